@@ -2,86 +2,72 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { adminPasswordField, emailField, profileBody } from '#contract/auth.ts';
 import { type PersonName, parsePersonName } from '#domain/account/person-name.ts';
+import type { TeamRole } from '#domain/account/team-roles.ts';
 import { systemClock } from '#server/adapters/system-clock/system-clock.ts';
 import {
-  changeAccess,
-  changeRole,
-  createAdmin,
-  OperatorError,
-  replacePassword,
-} from '#server/areas/accounts/manage-accounts.ts';
+  type OperatorCommand,
+  operatorCommand,
+  runOperatorCommand,
+} from '#server/areas/accounts/operator-commands.ts';
 import { loadConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/client.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/client.ts';
 import { DatabaseLockedError } from '#server/db/lock.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { AppError } from '#server/errors.ts';
 import { explainFailure } from '#server/explain-failure.ts';
-import { askName, askPassword } from './lib/ask.ts';
+import { askRunningSite } from '#server/operator-socket.ts';
+import { askName, askPassword, OperatorError } from './lib/ask.ts';
 
-const USAGE = `npm run admin -- <commande> <adresse e-mail> [--name "Prénom Nom"] [--generate]
+const USAGE = `npm run admin -- <commande> <adresse e-mail> [--name "Prénom Nom"] [--role rôle] [--generate]
 
-  create   crée un compte administrateur, qui porte le nom donné par --name ou demandé au clavier
-  promote  donne les droits d'administration à un compte
-  demote   retire les droits d'administration
+  create   crée un compte de l'équipe, qui porte le nom donné par --name ou demandé au clavier
+  promote  fait entrer un compte dans l'équipe, ou change son rôle
+  demote   retire un compte de l'équipe
   reset    remplace le mot de passe
   disable  ferme un compte
   enable   rouvre un compte
 
+--role vaut administrateur (sans --role), redacteur-en-chef, redacteur, relecteur, comptable ou observateur.
 create et reset demandent le mot de passe (12 caractères au moins) au clavier sans l'afficher, ou le lisent sur
-l'entrée standard ; --generate en choisit un et l'affiche une seule fois. Toute modification déconnecte le compte.`;
+l'entrée standard ; --generate en choisit un et l'affiche une seule fois. Le site peut rester en marche.`;
 
-type Deps = Parameters<typeof createAdmin>[0];
-type Command = {
-  needsName?: true;
-  needsPassword: boolean;
-  run(deps: Deps, given: { email: string; password: string; name: PersonName }): Promise<void>;
-  done: string;
+type Name = OperatorCommand['command'];
+
+const commands: Readonly<Record<Name, readonly ('name' | 'password' | 'role')[]>> = {
+  create: ['name', 'password', 'role'],
+  promote: ['role'],
+  demote: [],
+  reset: ['password'],
+  disable: [],
+  enable: [],
 };
 
-const commands: Readonly<Record<string, Command>> = {
-  create: {
-    needsName: true,
-    needsPassword: true,
-    run: (deps, { email, password, name }) => createAdmin(deps, { email, password, ...name }),
-    done: 'Compte administrateur créé',
-  },
-  promote: {
-    needsPassword: false,
-    run: (deps, { email }) => changeRole(deps, email, 'admin'),
-    done: "Droits d'administration donnés, avec le mot de passe qu'il a (reset en demande un de 12 caractères)",
-  },
-  demote: {
-    needsPassword: false,
-    run: (deps, { email }) => changeRole(deps, email, 'reader'),
-    done: "Droits d'administration retirés",
-  },
-  reset: {
-    needsPassword: true,
-    run: (deps, { email, password }) => replacePassword(deps, email, password),
-    done: 'Mot de passe remplacé',
-  },
-  disable: {
-    needsPassword: false,
-    run: (deps, { email }) => changeAccess(deps, email, 'disable'),
-    done: 'Compte désactivé',
-  },
-  enable: {
-    needsPassword: false,
-    run: (deps, { email }) => changeAccess(deps, email, 'enable'),
-    done: 'Compte réactivé',
-  },
+const roles: Readonly<Record<string, TeamRole>> = {
+  administrateur: 'administrator',
+  'redacteur-en-chef': 'chief-editor',
+  redacteur: 'writer',
+  relecteur: 'announcement-reviewer',
+  comptable: 'accountant',
+  observateur: 'observer',
 };
+
+const isCommand = (name: string): name is Name => Object.hasOwn(commands, name);
 
 const readArguments = () => {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { generate: { type: 'boolean', default: false }, name: { type: 'string' } },
+      options: {
+        generate: { type: 'boolean', default: false },
+        name: { type: 'string' },
+        role: { type: 'string', default: 'administrateur' },
+      },
     });
-    const [name = '', address = '', ...others] = positionals;
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    const isMisused = !command || others.length > 0 || (values.name !== undefined && !command.needsName);
-    if (isMisused) throw new OperatorError(USAGE);
-    return { command, address, generate: values.generate, typedName: values.name };
+    const [command = '', address = '', ...others] = positionals;
+    const teamRole = Object.hasOwn(roles, values.role) ? roles[values.role] : undefined;
+    if (!isCommand(command) || !teamRole || others.length > 0) throw new OperatorError(USAGE);
+    if (values.name !== undefined && !commands[command].includes('name')) throw new OperatorError(USAGE);
+    return { command, address, teamRole, generate: values.generate, typedName: values.name };
   } catch {
     throw new OperatorError(USAGE);
   }
@@ -100,30 +86,59 @@ const choosePassword = async (generate: boolean): Promise<string> => {
   return password.data;
 };
 
+type Runner = { run(given: OperatorCommand): Promise<string>; close(): Promise<void> };
+
+/**
+ * Carries the commands out in the database, or asks the site that runs on it. Opened first, so that nobody types a
+ * password before learning that neither is possible.
+ */
+const openRunner = async (): Promise<Runner> => {
+  const config = loadConfig();
+  let database: OpenDatabase;
+  try {
+    database = await openDatabase(config);
+  } catch (error) {
+    if (!(error instanceof DatabaseLockedError) || !(await askRunningSite(config.dataDir))) throw error;
+    return { run: (given) => askSite(config.dataDir, given), close: async () => {} };
+  }
+  return {
+    run: async (given) => {
+      await migrate(database);
+      return runOperatorCommand({ db: database.db, clock: systemClock }, given);
+    },
+    close: () => database.close(),
+  };
+};
+
+const askSite = async (dataDir: string, given: OperatorCommand): Promise<string> => {
+  const answer = await askRunningSite(dataDir, given);
+  if (!answer) throw new OperatorError("Le site vient de s'arrêter : relancez la commande.");
+  if ('refused' in answer) throw new OperatorError(answer.refused);
+  return answer.done;
+};
+
 const main = async () => {
-  const { command, address, generate, typedName } = readArguments();
+  const { command, address, teamRole, generate, typedName } = readArguments();
   const email = emailField.safeParse(address);
   if (!email.success)
     throw new OperatorError(`« ${address} » n'est pas une adresse e-mail valide.\n\n${USAGE}`);
-  // The database is opened first, so that nobody types a password before learning that the database is in
-  // use.
-  const database = await openDatabase(loadConfig());
-  let [password, name]: [string, PersonName] = ['', { firstName: '', lastName: '' }];
+  const needs = commands[command];
+  const runner = await openRunner();
   try {
-    await migrate(database);
-    if (command.needsName) name = await chooseName(typedName);
-    if (command.needsPassword) password = await choosePassword(generate);
-    await command.run({ db: database.db, clock: systemClock }, { email: email.data, password, name });
+    const name = needs.includes('name') ? await chooseName(typedName) : {};
+    const password = needs.includes('password') ? await choosePassword(generate) : undefined;
+    console.log(
+      await runner.run(operatorCommand.parse({ command, email: email.data, teamRole, password, ...name })),
+    );
+    if (password !== undefined && generate)
+      console.log(`Mot de passe : ${password}  (affiché cette seule fois : notez-le)`);
   } finally {
-    await database.close();
+    await runner.close();
   }
-  console.log(`${command.done} : ${email.data}.`);
-  if (command.needsPassword && generate)
-    console.log(`Mot de passe : ${password}  (affiché cette seule fois : notez-le)`);
 };
 
 const explain = (error: unknown): string => {
-  if (error instanceof OperatorError) return error.message;
+  if (error instanceof OperatorError || error instanceof AppError) return error.message;
   if (error instanceof DatabaseLockedError)
     return `${error.message}\nLa base intégrée n'admet qu'un programme à la fois : arrêtez le site, lancez cette commande, puis redémarrez le site.`;
   return explainFailure(error);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ describeOnServer('npm run admin', (database) => {
     const done = await admin(['create', 'a@exemple.fr', ...NAMED], 'douze-lettres\n');
     expect(done).toMatchObject({
       code: 0,
-      stdout: 'Compte administrateur créé : a@exemple.fr.\n',
+      stdout: 'Compte créé, avec le rôle « Administrateur » : a@exemple.fr.\n',
       stderr: '',
     });
     const created = await account('a@exemple.fr');
@@ -88,7 +88,37 @@ describeOnServer('npm run admin', (database) => {
 });
 
 describe('npm run admin on the embedded database', () => {
-  it('asks to stop the site first while it runs', async () => {
+  it('asks the site itself while it runs', async () => {
+    const dataDir = join(folder, 'running');
+    const site = startNodeProcess('tests/support/processes/hold-database.ts', [dataDir, 'operator']);
+    expect(await site.firstLine).toBe('open');
+    const socket = join(dataDir, 'admin.sock');
+    expect((await stat(socket)).mode & 0o777).toBe(0o600);
+    const env = { DATA_DIR: dataDir };
+    const created = await run(
+      ['create', 'a@exemple.fr', ...NAMED, '--role', 'redacteur'],
+      env,
+      'douze-lettres\n',
+    );
+    expect(created).toMatchObject({
+      code: 0,
+      stdout: 'Compte créé, avec le rôle « Rédacteur » : a@exemple.fr.\n',
+      stderr: '',
+    });
+    expect(await run(['promote', 'a@exemple.fr'], env)).toMatchObject({ code: 0 });
+    expect(await run(['disable', 'a@exemple.fr'], env)).toMatchObject({
+      code: 1,
+      stderr: "a@exemple.fr est le seul administrateur : nommez-en un autre d'abord.\n",
+    });
+    site.child.stdin.end();
+    await site.ended;
+    expect(await run(['demote', 'personne@exemple.fr'], env)).toMatchObject({
+      code: 1,
+      stderr: 'Aucun compte pour personne@exemple.fr.\n',
+    });
+  });
+
+  it('asks to stop a program that answers nothing', async () => {
     const dataDir = join(folder, 'data');
     const site = startNodeProcess('tests/support/processes/hold-database.ts', [dataDir]);
     expect(await site.firstLine).toBe('open');

@@ -1,7 +1,11 @@
 import diagnostics from 'node:diagnostics_channel';
-import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type HTTPMethods, type RouteOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endpoints as contract } from '#contract/endpoints.ts';
+import { notPermitted } from '#contract/team.fr.ts';
+import { permissionsOf, teamRoles } from '#domain/account/team-roles.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
+import { adminOnly } from '#server/http/admin-only.ts';
 import {
   type Access,
   accessTable,
@@ -11,7 +15,7 @@ import {
 } from './support/access-table.ts';
 import { aClock, givenAccount } from './support/accounts.ts';
 import { builtPages, pageRoutes } from './support/built-pages.ts';
-import { type Caller, givenCallers } from './support/callers.ts';
+import { type Caller, givenCallers, givenTeam } from './support/callers.ts';
 import { openTestDatabase, type TestDatabase } from './support/database.ts';
 
 /** Every route of the server, reported by Fastify while the app is built: none can be forgotten. */
@@ -42,14 +46,23 @@ const addressOf = (url: string): string =>
     .replace('*', OTHER_PARAMETER);
 
 /** The expected answer of a route to each caller. */
-const expectedCode = ({ who, code }: Access, caller: Caller): number => {
-  if (who === 'everyone' || caller.is === 'admin') return code;
-  return caller.is === 'reader' ? 403 : 401;
+const expectedCode = (access: Access, caller: Caller): number => {
+  if (isAllowed(access, caller)) return access.code;
+  return caller.is === 'nobody' ? 401 : 403;
 };
 
-const MESSAGES: Readonly<Record<number, string>> = {
-  401: 'Vous devez être connecté pour accéder à cette ressource.',
-  403: "Vous n'avez pas les droits nécessaires pour accéder à cette ressource.",
+const isAllowed = ({ who }: Access, { is, teamRole }: Caller): boolean => {
+  if (who === 'everyone') return true;
+  if (is !== 'admin' || !teamRole) return false;
+  return who === 'team' || permissionsOf(teamRole).includes(who);
+};
+
+/** A member of the team is told who may. */
+const refusal = ({ who }: Access, { is }: Caller): string => {
+  if (is === 'nobody') return 'Vous devez être connecté pour accéder à cette ressource.';
+  if (is === 'reader' || who === 'everyone' || who === 'team')
+    return "Vous n'avez pas les droits nécessaires pour accéder à cette ressource.";
+  return notPermitted(who);
 };
 
 describe('who may call what', async () => {
@@ -75,7 +88,13 @@ describe('who may call what', async () => {
       ...(site && { site }),
     }));
     const accounts = { reader: await givenAccount(db), admin: await givenAccount(db, { role: 'admin' }) };
-    callers = () => givenCallers({ db, clock }, accounts);
+    const team = await Promise.all(
+      teamRoles.map((teamRole) => givenAccount(db, { role: 'admin', teamRole })),
+    );
+    callers = async () => [
+      ...(await givenCallers({ db, clock }, accounts)),
+      ...(await givenTeam({ db, clock }, team)),
+    ];
   });
   // React warns, once per process, while it renders odd addresses; these tests are not about that.
   beforeEach(() => {
@@ -88,6 +107,19 @@ describe('who may call what', async () => {
 
   it('has a line for every route, and no line for a route that is gone', () => {
     expect(Object.keys(table).toSorted()).toEqual(routes.toSorted());
+  });
+
+  it('asks for a permission in every call of the back-office, and in no other', () => {
+    const guarded = Object.entries(contract).filter(([, endpoint]) => 'permission' in endpoint);
+    expect(guarded.map(([name]) => name)).toEqual(
+      Object.keys(contract).filter((name) => name.includes(' /admin/')),
+    );
+  });
+
+  it('does not start with a route of the back-office that asks for no permission', async () => {
+    const server = Fastify();
+    const unguarded = adminOnly(async (api) => void api.get('/admin/nouveau', async () => 'secret'));
+    await expect(server.register(unguarded).ready()).rejects.toThrow('GET /admin/nouveau');
   });
 
   const endpoints = Object.entries(table).flatMap(([route, access]) => {
@@ -107,10 +139,10 @@ describe('who may call what', async () => {
         headers: caller.headers,
       });
       expect(answer.statusCode, caller.name).toBe(expectedCode(access, caller));
-      if (access.who === 'administrators' && caller.is !== 'admin' && method !== 'HEAD')
+      if (!isAllowed(access, caller) && method !== 'HEAD')
         expect(answer.json(), caller.name).toMatchObject({
           success: false,
-          message: MESSAGES[answer.statusCode],
+          message: refusal(access, caller),
         });
       if (access.personal) expect(answer.headers['cache-control'], caller.name).toContain('no-store');
       seen.push({ body: withoutRequestId(answer.body), cookie: answer.headers['set-cookie'] });
@@ -134,7 +166,7 @@ describe('who may call what', async () => {
   });
 
   it('cannot be bypassed by another spelling of an admin address', async () => {
-    const guarded = routes.filter((route) => table[route]?.who === 'administrators');
+    const guarded = routes.filter((route) => table[route]?.who !== 'everyone');
     expect(guarded.length).toBeGreaterThan(50);
     for (const [nth, route] of guarded.entries()) {
       const [method, url = ''] = route.split(' ');

@@ -10,7 +10,7 @@ export const logIn = async (db: Database): Promise<Record<string, string>> => {
     email: `mesure-${at.getTime()}@exemple.fr`,
     firstName: 'Ada',
     lastName: 'Martin',
-    role: 'admin',
+    teamRole: 'administrator',
     passwordHash: 'nobody logs in with it',
     at,
   });

@@ -1,7 +1,11 @@
 import { createInterface, promises } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { OperatorError } from '#server/areas/accounts/manage-accounts.ts';
+
+/** A command that cannot be carried out; the sentence is shown in the terminal. */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError';
+}
 
 /** On a terminal only: otherwise standard input is the password. */
 export const askName = async (): Promise<string> => {

@@ -216,6 +216,21 @@ export const revBody = z
   .nullish()
   .transform((given) => given ?? {});
 
+export const reviewBody = z.object(
+  { reviewerId: z.guid({ error: text.reviewer }).toLowerCase() },
+  { error: messages.request.invalid },
+);
+
+const NOTE_MAX = 2_000;
+
+/** What the reviewer wants changed. */
+export const reviewReturnBody = z.object(
+  {
+    note: z.string({ error: text.reviewNote }).trim().min(1, text.reviewNote).max(NOTE_MAX, text.reviewNote),
+  },
+  { error: messages.request.invalid },
+);
+
 /** A text of a form that need not be finished. */
 export const unfinished = (max: number) =>
   z.string({ error: text.text }).max(max, text.tooLong(max)).transform(clean).optional();

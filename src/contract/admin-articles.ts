@@ -97,6 +97,17 @@ export const adminArticleItem = z.object({
   updated_at: z.string(),
   /** The person's name. */
   updated_by: z.string().nullable(),
+  /** Whose draft it is: those who may not change the articles of others may change this one. */
+  owner_id: z.string().nullable(),
+  /** « Prêt à relire »: who was asked to read and publish it. */
+  review: z
+    .object({
+      reviewer_id: z.string(),
+      reviewer: z.string().nullable(),
+      requested_by: z.string().nullable(),
+      requested_at: z.string(),
+    })
+    .nullable(),
 });
 
 export type AdminArticleItem = z.infer<typeof adminArticleItem>;
@@ -156,6 +167,23 @@ export const adminArticleWritten = z.object({
 export const previewAnswer = z.object({
   article: articleDetail,
   structure: z.array(z.enum(structureFaults)),
+});
+
+/** Those who can be asked to review an article: who may publish it, except oneself. */
+export const reviewersAnswer = z.object({
+  reviewers: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
+/** What waits for one's own review. */
+export const toReviewAnswer = z.object({
+  articles: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      requested_by: z.string().nullable(),
+      requested_at: z.string(),
+    }),
+  ),
 });
 
 const MAX_IDS = 100;

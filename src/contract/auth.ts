@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '#domain/account/roles.ts';
+import { permissions, teamRoles } from '#domain/account/team-roles.ts';
 import { emailText, ONE_LINE, requiredText } from './fields.ts';
 import { messages } from './messages.fr.ts';
 
@@ -65,7 +66,11 @@ export const accountUser = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  /** `admin` for every member of the team, as the specification has it. */
   role: z.enum(roles),
+  /** What a member of the team may do; a reader has neither. */
+  teamRole: z.enum(teamRoles).optional(),
+  permissions: z.array(z.enum(permissions)).optional(),
 });
 
 /** The account with the token of its session. */

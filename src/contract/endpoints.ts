@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Permission } from '#domain/account/team-roles.ts';
 import {
   announcementDraftBody,
   announcementDraftListAnswer,
@@ -36,6 +37,8 @@ import {
   pinBody,
   previewBody,
   revBody,
+  reviewBody,
+  reviewReturnBody,
   scheduleBody,
   slugBody,
 } from './admin-article-form.ts';
@@ -65,8 +68,10 @@ import {
   bulkRestoreBody,
   bulkUnpublishAnswer,
   previewAnswer,
+  reviewersAnswer,
   tagAnswer,
   tagQuery,
+  toReviewAnswer,
 } from './admin-articles.ts';
 import { auditAnswer, auditQuery } from './admin-audit.ts';
 import {
@@ -78,6 +83,17 @@ import {
 import { sourceImportAnswer, sourceImportBody, sourceListAnswer, sourceListQuery } from './admin-sources.ts';
 import { articleStatsAnswer, legalStatsAnswer, seriesAnswer } from './admin-stats.ts';
 import { systemAnswer } from './admin-system.ts';
+import {
+  accessBody,
+  handOverBody,
+  inviteBody,
+  memberParams,
+  memberWritten,
+  ownSessionsAnswer,
+  sessionParams,
+  teamAnswer,
+  teamRoleBody,
+} from './admin-team.ts';
 import {
   transmissionBody,
   transmissionListAnswer,
@@ -189,19 +205,31 @@ export type Endpoint = {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
+  /** Of the back-office's calls only. */
+  readonly permission?: CallPermission;
 };
+
+/** What a call of the back-office needs; `team`: nothing but being a member of the team. */
+export type CallPermission = Permission | 'team';
+
+type GuardedEndpoint = Endpoint & { readonly permission: CallPermission };
 
 /**
  * Every call of the API: the server mounts its routes from this table and the browser's client takes its
- * types from it, so that neither can use a call, a parameter or a field that the other lacks.
+ * types from it, so that neither can use a call, a parameter or a field that the other lacks. A call of the
+ * back-office says which permission it needs; the server checks it before anything else (http/admin-only.ts).
  */
 export const endpoints = {
   'GET /site': { answer: siteAnswer },
   'GET /site/editor': { answer: editorAnswer },
   'GET /tariff': { answer: tariffAnswer },
-  'GET /admin/tariffs': { answer: adminTariffsAnswer },
-  'POST /admin/tariffs': { body: tariffBody, answer: tariffWritten },
-  'DELETE /admin/tariffs/:firstDay': { params: tariffParams, answer: tariffWritten },
+  'GET /admin/tariffs': { permission: 'tariffs.read', answer: adminTariffsAnswer },
+  'POST /admin/tariffs': { permission: 'tariffs.write', body: tariffBody, answer: tariffWritten },
+  'DELETE /admin/tariffs/:firstDay': {
+    permission: 'tariffs.write',
+    params: tariffParams,
+    answer: tariffWritten,
+  },
   'GET /site/habilitations': { answer: habilitationsAnswer },
   'POST /auth/login': { body: loginBody, answer: sessionAnswer },
   'POST /auth/register': { body: registerBody, answer: sessionAnswer },
@@ -209,153 +237,373 @@ export const endpoints = {
   'POST /auth/check-session': { answer: checkSessionAnswer },
   'POST /auth/forgot-password': { body: forgotPasswordBody, answer: doneAnswer },
   'POST /auth/reset-password': { body: resetPasswordBody, answer: doneAnswer },
-  'GET /admin/session': { answer: adminSessionAnswer },
-  'PUT /admin/profile': { body: profileBody, answer: profileAnswer },
-  'PUT /admin/profile/password': { body: changePasswordBody, answer: doneAnswer },
-  'GET /admin/articles': { query: adminArticleListQuery, answer: adminArticleListAnswer },
-  'GET /admin/articles/stats': { answer: articleStatsAnswer },
-  'GET /admin/articles/:id': { params: articleIdParams, answer: adminArticleAnswer },
-  'POST /admin/articles': { body: articleBody, answer: adminArticleWritten },
+  'GET /admin/session': { permission: 'team', answer: adminSessionAnswer },
+  'PUT /admin/profile': { permission: 'team', body: profileBody, answer: profileAnswer },
+  'PUT /admin/profile/password': { permission: 'team', body: changePasswordBody, answer: doneAnswer },
+  'GET /admin/profile/sessions': { permission: 'team', answer: ownSessionsAnswer },
+  'DELETE /admin/profile/sessions/:id': { permission: 'team', params: sessionParams, answer: doneAnswer },
+  'GET /admin/users': { permission: 'team.read', answer: teamAnswer },
+  'POST /admin/users': { permission: 'team.manage', body: inviteBody, answer: memberWritten },
+  'PUT /admin/users/:id/role': {
+    permission: 'team.manage',
+    params: memberParams,
+    body: teamRoleBody,
+    answer: memberWritten,
+  },
+  'PUT /admin/users/:id/access': {
+    permission: 'team.manage',
+    params: memberParams,
+    body: accessBody,
+    answer: memberWritten,
+  },
+  'POST /admin/users/:id/invitation': {
+    permission: 'team.manage',
+    params: memberParams,
+    answer: memberWritten,
+  },
+  'DELETE /admin/users/:id/sessions': {
+    permission: 'team.manage',
+    params: memberParams,
+    answer: memberWritten,
+  },
+  'POST /admin/users/:id/hand-over': {
+    permission: 'team.manage',
+    params: memberParams,
+    body: handOverBody,
+    answer: memberWritten,
+  },
+  'GET /admin/articles': {
+    permission: 'articles.read',
+    query: adminArticleListQuery,
+    answer: adminArticleListAnswer,
+  },
+  'GET /admin/articles/stats': { permission: 'articles.read', answer: articleStatsAnswer },
+  'GET /admin/articles/:id': {
+    permission: 'articles.read',
+    params: articleIdParams,
+    answer: adminArticleAnswer,
+  },
+  'POST /admin/articles': { permission: 'articles.write', body: articleBody, answer: adminArticleWritten },
   'PUT /admin/articles/:id': {
+    permission: 'articles.write',
     params: articleIdParams,
     body: articleUpdateBody,
     answer: adminArticleWritten,
   },
-  'DELETE /admin/articles/:id': { params: articleIdParams, answer: doneAnswer },
+  'DELETE /admin/articles/:id': { permission: 'articles.write', params: articleIdParams, answer: doneAnswer },
   'PUT /admin/articles/:id/publish': {
+    permission: 'articles.publish',
     params: articleIdParams,
     body: revBody,
     answer: adminArticleWritten,
   },
   'PUT /admin/articles/:id/unpublish': {
+    permission: 'articles.publish',
     params: articleIdParams,
     body: revBody,
     answer: adminArticleWritten,
   },
   'PUT /admin/articles/:id/schedule': {
+    permission: 'articles.publish',
     params: articleIdParams,
     body: scheduleBody,
     answer: adminArticleWritten,
   },
-  'DELETE /admin/articles/:id/schedule': { params: articleIdParams, answer: adminArticleWritten },
-  'PUT /admin/articles/:id/pin': { params: articleIdParams, body: pinBody, answer: adminArticleWritten },
-  'PUT /admin/articles/:id/slug': { params: articleIdParams, body: slugBody, answer: adminArticleWritten },
-  'GET /admin/articles/authors': { answer: articleAuthorsAnswer },
-  'POST /admin/articles/bulk-unpublish': { body: bulkBody, answer: bulkUnpublishAnswer },
-  'POST /admin/articles/bulk-delete': { body: bulkBody, answer: bulkDeleteAnswer },
-  'POST /admin/articles/bulk-publish': { body: bulkBody, answer: bulkPublishAnswer },
-  'POST /admin/articles/bulk-restore': { body: bulkRestoreBody, answer: bulkRestoreAnswer },
-  'GET /admin/articles/:id/versions': { params: articleIdParams, answer: versionsAnswer },
-  'GET /admin/articles/:id/versions/:rev': { params: versionParams, answer: versionAnswer },
+  'DELETE /admin/articles/:id/schedule': {
+    permission: 'articles.publish',
+    params: articleIdParams,
+    answer: adminArticleWritten,
+  },
+  'PUT /admin/articles/:id/pin': {
+    permission: 'articles.publish',
+    params: articleIdParams,
+    body: pinBody,
+    answer: adminArticleWritten,
+  },
+  'PUT /admin/articles/:id/slug': {
+    permission: 'articles.write',
+    params: articleIdParams,
+    body: slugBody,
+    answer: adminArticleWritten,
+  },
+  'GET /admin/articles/authors': { permission: 'articles.read', answer: articleAuthorsAnswer },
+  'POST /admin/articles/bulk-unpublish': {
+    permission: 'articles.publish',
+    body: bulkBody,
+    answer: bulkUnpublishAnswer,
+  },
+  'POST /admin/articles/bulk-delete': {
+    permission: 'articles.write',
+    body: bulkBody,
+    answer: bulkDeleteAnswer,
+  },
+  'POST /admin/articles/bulk-publish': {
+    permission: 'articles.publish',
+    body: bulkBody,
+    answer: bulkPublishAnswer,
+  },
+  'POST /admin/articles/bulk-restore': {
+    permission: 'articles.write',
+    body: bulkRestoreBody,
+    answer: bulkRestoreAnswer,
+  },
+  'GET /admin/articles/:id/versions': {
+    permission: 'articles.read',
+    params: articleIdParams,
+    answer: versionsAnswer,
+  },
+  'GET /admin/articles/:id/versions/:rev': {
+    permission: 'articles.read',
+    params: versionParams,
+    answer: versionAnswer,
+  },
   'POST /admin/articles/:id/versions/:rev/restore': {
+    permission: 'articles.write',
     params: versionParams,
     body: revBody,
     answer: adminArticleWritten,
   },
-  'GET /admin/articles/trash': { query: trashQuery, answer: trashAnswer },
-  'POST /admin/articles/trash/empty': { body: emptyTrashBody, answer: emptyTrashAnswer },
+  'GET /admin/articles/reviewers': { permission: 'articles.write', answer: reviewersAnswer },
+  'GET /admin/articles/to-review': { permission: 'articles.read', answer: toReviewAnswer },
+  'PUT /admin/articles/:id/review': {
+    permission: 'articles.write',
+    params: articleIdParams,
+    body: reviewBody,
+    answer: adminArticleWritten,
+  },
+  'DELETE /admin/articles/:id/review': {
+    permission: 'articles.write',
+    params: articleIdParams,
+    answer: adminArticleWritten,
+  },
+  'POST /admin/articles/:id/review/return': {
+    permission: 'articles.edit-any',
+    params: articleIdParams,
+    body: reviewReturnBody,
+    answer: adminArticleWritten,
+  },
+  'GET /admin/articles/trash': { permission: 'articles.read', query: trashQuery, answer: trashAnswer },
+  'POST /admin/articles/trash/empty': {
+    permission: 'articles.edit-any',
+    body: emptyTrashBody,
+    answer: emptyTrashAnswer,
+  },
   'POST /admin/articles/:id/restore': {
+    permission: 'articles.write',
     params: articleIdParams,
     body: restoreBody,
     answer: adminArticleWritten,
   },
-  'GET /admin/articles/drafts': { answer: draftListAnswer },
-  'GET /admin/articles/draft': { answer: draftAnswer },
-  'PUT /admin/articles/draft': { body: newDraftBody, answer: draftWrittenAnswer },
-  'DELETE /admin/articles/draft': { query: draftQuery, answer: doneAnswer },
-  'GET /admin/articles/:id/draft': { params: articleIdParams, answer: draftAnswer },
+  'GET /admin/articles/drafts': { permission: 'articles.read', answer: draftListAnswer },
+  'GET /admin/articles/draft': { permission: 'articles.read', answer: draftAnswer },
+  'PUT /admin/articles/draft': {
+    permission: 'articles.write',
+    body: newDraftBody,
+    answer: draftWrittenAnswer,
+  },
+  'DELETE /admin/articles/draft': { permission: 'articles.write', query: draftQuery, answer: doneAnswer },
+  'GET /admin/articles/:id/draft': {
+    permission: 'articles.read',
+    params: articleIdParams,
+    answer: draftAnswer,
+  },
   'PUT /admin/articles/:id/draft': {
+    permission: 'articles.write',
     params: articleIdParams,
     body: draftBody,
     answer: draftWrittenAnswer,
   },
-  'DELETE /admin/articles/:id/draft': { params: articleIdParams, query: draftQuery, answer: doneAnswer },
-  'GET /admin/articles/:id/preview': { params: articleIdParams, answer: previewAnswer },
-  'GET /admin/articles/:id/preview-links': { params: articleIdParams, answer: previewLinksAnswer },
+  'DELETE /admin/articles/:id/draft': {
+    permission: 'articles.write',
+    params: articleIdParams,
+    query: draftQuery,
+    answer: doneAnswer,
+  },
+  'GET /admin/articles/:id/preview': {
+    permission: 'articles.read',
+    params: articleIdParams,
+    answer: previewAnswer,
+  },
+  'GET /admin/articles/:id/preview-links': {
+    permission: 'articles.read',
+    params: articleIdParams,
+    answer: previewLinksAnswer,
+  },
   'POST /admin/articles/:id/preview-links': {
+    permission: 'articles.write',
     params: articleIdParams,
     body: previewLinkBody,
     answer: previewLinkCreated,
   },
-  'DELETE /admin/articles/:id/preview-links/:linkId': { params: previewLinkParams, answer: doneAnswer },
-  'POST /admin/articles/preview': { body: previewBody, answer: previewAnswer },
+  'DELETE /admin/articles/:id/preview-links/:linkId': {
+    permission: 'articles.write',
+    params: previewLinkParams,
+    answer: doneAnswer,
+  },
+  'POST /admin/articles/preview': { permission: 'articles.read', body: previewBody, answer: previewAnswer },
   'POST /admin/articles/:id/rephrase': {
+    permission: 'articles.write',
     params: articleIdParams,
     body: rephraseBody,
     answer: rephraseAnswer,
   },
-  'POST /admin/articles/batch-generate': { body: batchGenerateBody, answer: batchGenerateAnswer },
-  'GET /admin/articles/generation/categories': { answer: generationCategoriesAnswer },
+  'POST /admin/articles/batch-generate': {
+    permission: 'articles.generate',
+    body: batchGenerateBody,
+    answer: batchGenerateAnswer,
+  },
+  'GET /admin/articles/generation/categories': {
+    permission: 'articles.read',
+    answer: generationCategoriesAnswer,
+  },
   /** Its progress is sent by the event stream beside it (contract/admin-writing.ts, GENERATION_EVENTS). */
-  'GET /admin/articles/generation/run': { answer: generationRunAnswer },
-  'POST /admin/articles/generation/cancel': { answer: generationCancelAnswer },
-  'GET /admin/sources': { query: sourceListQuery, answer: sourceListAnswer },
-  'POST /admin/sources/import': { body: sourceImportBody, answer: sourceImportAnswer },
-  'GET /admin/stats/reprise': { answer: repriseAnswer },
-  'GET /admin/tags': { query: tagQuery, answer: tagAnswer },
+  'GET /admin/articles/generation/run': { permission: 'articles.read', answer: generationRunAnswer },
+  'POST /admin/articles/generation/cancel': {
+    permission: 'articles.generate',
+    answer: generationCancelAnswer,
+  },
+  'GET /admin/sources': { permission: 'articles.read', query: sourceListQuery, answer: sourceListAnswer },
+  'POST /admin/sources/import': {
+    permission: 'articles.generate',
+    body: sourceImportBody,
+    answer: sourceImportAnswer,
+  },
+  'GET /admin/stats/reprise': { permission: 'articles.read', answer: repriseAnswer },
+  'GET /admin/tags': { permission: 'articles.read', query: tagQuery, answer: tagAnswer },
   /** multipart/form-data, with the file in the field `image`. */
-  'POST /admin/upload/image': { answer: uploadAnswer },
-  'GET /admin/stats/series': { answer: seriesAnswer },
-  'GET /admin/legal-announcements/stats': { answer: legalStatsAnswer },
+  'POST /admin/upload/image': { permission: 'articles.write', answer: uploadAnswer },
+  'GET /admin/stats/series': { permission: 'statistics.read', answer: seriesAnswer },
+  'GET /admin/legal-announcements/stats': { permission: 'dossiers.read', answer: legalStatsAnswer },
   'GET /admin/legal-announcements': {
+    permission: 'dossiers.read',
     query: adminAnnouncementListQuery,
     answer: adminAnnouncementListAnswer,
   },
-  'GET /admin/legal-announcements/pending': { query: pendingQuery, answer: pendingAnswer },
-  'GET /admin/legal-announcements/drafts': { answer: announcementDraftListAnswer },
-  'PUT /admin/legal-announcements/drafts': { body: announcementDraftBody, answer: draftWrittenAnswer },
-  'DELETE /admin/legal-announcements/drafts': { query: announcementDraftQuery, answer: doneAnswer },
-  'GET /admin/legal-announcements/:id': { params: reviewParams, answer: adminAnnouncementAnswer },
+  'GET /admin/legal-announcements/pending': {
+    permission: 'announcements.read',
+    query: pendingQuery,
+    answer: pendingAnswer,
+  },
+  'GET /admin/legal-announcements/drafts': {
+    permission: 'dossiers.read',
+    answer: announcementDraftListAnswer,
+  },
+  'PUT /admin/legal-announcements/drafts': {
+    permission: 'announcements.write',
+    body: announcementDraftBody,
+    answer: draftWrittenAnswer,
+  },
+  'DELETE /admin/legal-announcements/drafts': {
+    permission: 'announcements.write',
+    query: announcementDraftQuery,
+    answer: doneAnswer,
+  },
+  'GET /admin/legal-announcements/:id': {
+    permission: 'dossiers.read',
+    params: reviewParams,
+    answer: adminAnnouncementAnswer,
+  },
   'GET /admin/legal-announcements/:id/versions/:rev': {
+    permission: 'announcements.read',
     params: announcementVersionParams,
     answer: announcementVersionAnswer,
   },
   'GET /admin/legal-announcements/:id/correction': {
+    permission: 'announcements.write',
     params: reviewParams,
     query: correctionQuery,
     answer: correctionAnswer,
   },
-  'POST /admin/legal-announcements': { body: newAnnouncementBody, answer: adminAnnouncementWritten },
+  'POST /admin/legal-announcements': {
+    permission: 'announcements.write',
+    body: newAnnouncementBody,
+    answer: adminAnnouncementWritten,
+  },
   'PUT /admin/legal-announcements/:id': {
+    permission: 'announcements.write',
     params: reviewParams,
     body: savedAnnouncementBody,
     answer: adminAnnouncementWritten,
   },
   'DELETE /admin/legal-announcements/:id': {
+    permission: 'announcements.review',
     params: reviewParams,
     body: unpublishBody,
     answer: doneAnswer,
   },
-  'GET /admin/legal-announcements/trash': { query: pendingQuery, answer: announcementTrashAnswer },
-  'POST /admin/legal-announcements/:id/restore': { params: reviewParams, answer: reviewAnswer },
-  'GET /admin/legal-announcements/authors': { answer: announcementAuthorsAnswer },
-  'POST /admin/legal-announcements/find': { body: dossierBody, answer: adminAnnouncementListAnswer },
+  'GET /admin/legal-announcements/trash': {
+    permission: 'announcements.read',
+    query: pendingQuery,
+    answer: announcementTrashAnswer,
+  },
+  'POST /admin/legal-announcements/:id/restore': {
+    permission: 'announcements.review',
+    params: reviewParams,
+    answer: reviewAnswer,
+  },
+  'GET /admin/legal-announcements/authors': {
+    permission: 'dossiers.read',
+    answer: announcementAuthorsAnswer,
+  },
+  'POST /admin/legal-announcements/find': {
+    permission: 'dossiers.read',
+    body: dossierBody,
+    answer: adminAnnouncementListAnswer,
+  },
   'POST /admin/legal-announcements/bulk-unpublish': {
+    permission: 'announcements.review',
     body: bulkUnpublishBody,
     answer: bulkAnnouncementsUnpublished,
   },
-  'POST /admin/legal-announcements/bulk-delete': { body: bulkDeleteBody, answer: bulkAnnouncementsDeleted },
-  'POST /admin/legal-announcements/bulk-publish': { body: bulkIdsBody, answer: bulkAnnouncementsPublished },
-  'POST /admin/legal-announcements/bulk-reject': { body: bulkRejectBody, answer: bulkAnnouncementsRejected },
+  'POST /admin/legal-announcements/bulk-delete': {
+    permission: 'announcements.review',
+    body: bulkDeleteBody,
+    answer: bulkAnnouncementsDeleted,
+  },
+  'POST /admin/legal-announcements/bulk-publish': {
+    permission: 'announcements.review',
+    body: bulkIdsBody,
+    answer: bulkAnnouncementsPublished,
+  },
+  'POST /admin/legal-announcements/bulk-reject': {
+    permission: 'announcements.review',
+    body: bulkRejectBody,
+    answer: bulkAnnouncementsRejected,
+  },
   'GET /admin/legal-announcements/transmissions': {
+    permission: 'announcements.read',
     query: transmissionListQuery,
     answer: transmissionListAnswer,
   },
   'GET /admin/legal-announcements/transmissions/preview': {
+    permission: 'announcements.read',
     query: transmissionPreviewQuery,
     answer: transmissionPreviewAnswer,
   },
-  'POST /admin/legal-announcements/transmissions': { body: transmissionBody, answer: transmissionWritten },
+  'POST /admin/legal-announcements/transmissions': {
+    permission: 'announcements.review',
+    body: transmissionBody,
+    answer: transmissionWritten,
+  },
   'PUT /admin/legal-announcements/transmissions/:id/transmitted': {
+    permission: 'announcements.review',
     params: transmissionParams,
     body: transmittedBody,
     answer: transmissionWritten,
   },
-  'POST /admin/privacy/find': { body: privacyBody, answer: privacyFoundAnswer },
-  'POST /admin/privacy/export': { body: privacyBody, answer: privacyExportAnswer },
-  'POST /admin/privacy/erase': { body: privacyBody, answer: privacyErasedAnswer },
-  'GET /admin/system': { answer: systemAnswer },
-  'GET /admin/audit': { query: auditQuery, answer: auditAnswer },
+  'POST /admin/privacy/find': { permission: 'privacy.read', body: privacyBody, answer: privacyFoundAnswer },
+  'POST /admin/privacy/export': {
+    permission: 'privacy.manage',
+    body: privacyBody,
+    answer: privacyExportAnswer,
+  },
+  'POST /admin/privacy/erase': {
+    permission: 'privacy.manage',
+    body: privacyBody,
+    answer: privacyErasedAnswer,
+  },
+  'GET /admin/system': { permission: 'system.read', answer: systemAnswer },
+  'GET /admin/audit': { permission: 'journal.read', query: auditQuery, answer: auditAnswer },
   'GET /categories': { answer: categoriesAnswer },
   'GET /articles': { query: articleListQuery, answer: articleListAnswer },
   'GET /articles/:id': { params: articleIdParams, answer: articleAnswer },
@@ -416,21 +664,25 @@ export const endpoints = {
   'POST /quotes/:token/checkout': { params: quoteParams, body: quoteCheckoutBody, answer: checkoutAnswer },
   'POST /legal-announcements/tracking-link': { body: trackingLinkBody, answer: doneAnswer },
   'PUT /admin/legal-announcements/:id/approve': {
+    permission: 'announcements.review',
     params: reviewParams,
     body: approvalBody,
     answer: reviewAnswer,
   },
   'PUT /admin/legal-announcements/:id/reject': {
+    permission: 'announcements.review',
     params: reviewParams,
     body: rejectBody,
     answer: rejectAnswer,
   },
   'PUT /admin/legal-announcements/:id/publish': {
+    permission: 'announcements.review',
     params: reviewParams,
     body: approvalBody,
     answer: reviewAnswer,
   },
   'PUT /admin/legal-announcements/:id/unpublish': {
+    permission: 'announcements.review',
     params: reviewParams,
     body: unpublishBody,
     answer: reviewAnswer,
@@ -439,7 +691,11 @@ export const endpoints = {
   'GET /companies/:siret': { params: companyParams, answer: companyAnswer },
   'GET /legal-announcements/:slug': { params: announcementSlugParams, answer: announcementAnswer },
   'POST /contact/submit': { body: contactBody, answer: contactAnswer },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies {
+  readonly [name: string]: Endpoint;
+  // A call of the back-office that does not say who may make it does not compile.
+  readonly [name: `${string} /admin/${string}`]: GuardedEndpoint;
+};
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

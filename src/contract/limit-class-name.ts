@@ -9,6 +9,7 @@ export type LimitClassName =
   | 'login-device'
   | 'login-failure-lines'
   | 'password-change'
+  | 'team-invitation'
   | 'register'
   | 'forgotten-password'
   | 'forgotten-password-account'

@@ -31,6 +31,7 @@ export const paths = {
   login: '/connexion',
   forgottenPassword: '/mot-de-passe-oublie',
   resetPassword: '/reinitialisation/:token',
+  invitation: '/invitation/:token',
   prices: '/tarifs',
   accessibility: '/accessibilite',
   terms: '/terms',
@@ -60,6 +61,7 @@ export const adminPaths = {
   announcementTrash: '/admin/legal-announcements/trash',
   transmissions: '/admin/legal-announcements/transmissions',
   tariffs: '/admin/tarifs',
+  team: '/admin/utilisateurs',
   profile: '/admin/profil',
   journal: '/admin/journal',
   privacy: '/admin/donnees-personnelles',
@@ -91,5 +93,6 @@ export const quotePath = (token: string): string => fill(paths.quote, token);
 export const testPaymentPath = (session: string): string => fill(paths.testPayment, session);
 export const verificationPath = (code: string): string => fill(paths.verification, code);
 export const resetPasswordPath = (token: string): string => fill(paths.resetPassword, token);
+export const invitationPath = (token: string): string => fill(paths.invitation, token);
 export const editArticlePath = (id: string): string => fill(adminPaths.editArticle, id);
 export const editAnnouncementPath = (id: string): string => fill(adminPaths.editAnnouncement, id);

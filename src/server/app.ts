@@ -15,6 +15,7 @@ import { announcementReviewRoutes } from './areas/announcements/review/review-ro
 import { announcementRoutes } from './areas/announcements/routes.ts';
 import { trackingRoutes } from './areas/announcements/tracking/tracking-routes.ts';
 import { articleAdminRoutes } from './areas/articles/admin/routes.ts';
+import { articleWork } from './areas/articles/public.ts';
 import { articleRoutes } from './areas/articles/routes.ts';
 import { auditRoutes } from './areas/audit/routes.ts';
 import { categoryRoutes } from './areas/categories/routes.ts';
@@ -245,7 +246,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       await api.register(cookies, { hook: false });
       installVisitor(api, { cookie, authenticate: (shown) => authenticate({ ...deps, tokens }, shown) });
       await api.register(accountRoutes({ ...deps, cookie, device, tokens }));
-      await api.register(adminOnly(accountAdminRoutes({ ...deps, device })));
+      await api.register(adminOnly(accountAdminRoutes({ ...deps, device, work: articleWork })));
       await api.register(adminOnly(articleAdminRoutes(deps)));
       await api.register(adminOnly(writingRoutes({ ...deps, ...deps.writing })));
       await api.register(adminOnly(uploadRoutes(deps)));

@@ -1,6 +1,8 @@
 import { messages } from '#contract/messages.fr.ts';
 import { missingPrice, tariffMessages } from '#contract/tariff.fr.ts';
+import { notPermitted, teamMessages } from '#contract/team.fr.ts';
 import { writingMessages } from '#contract/writing-messages.fr.ts';
+import type { Permission } from '#domain/account/team-roles.ts';
 
 type Refusal = { status: number; message: string; field?: string };
 
@@ -18,9 +20,19 @@ const catalogue = {
     message: messages.account.adminPasswordTooShort,
     field: 'password',
   },
+  'account.session-not-found': { status: 404, message: teamMessages.sessionNotFound },
   'account.reset-link-invalid': { status: 400, message: messages.account.linkInvalid },
+  'team.not-found': { status: 404, message: teamMessages.notFound },
+  'team.last-administrator': { status: 409, message: teamMessages.lastAdministrator },
+  'team.already-so': { status: 409, message: teamMessages.alreadySo },
+  'team.already-member': { status: 409, message: teamMessages.alreadyMember, field: 'email' },
+  'team.disabled': { status: 409, message: teamMessages.disabled },
+  'team.yourself': { status: 409, message: teamMessages.yourself },
+  'team.not-invited': { status: 409, message: teamMessages.notInvited },
+  'team.not-receiving': { status: 409, message: teamMessages.notReceiving },
   'access.not-logged-in': { status: 401, message: messages.account.notLoggedIn },
   'access.not-allowed': { status: 403, message: messages.account.notAllowed },
+  'access.not-permitted': { status: 403, message: messages.account.notAllowed },
   'article.not-found': { status: 404, message: messages.article.notFound },
   'article.stale': { status: 409, message: messages.adminArticle.staleUnknown },
   'article.already-published': { status: 409, message: messages.adminArticle.alreadyPublished },
@@ -35,6 +47,9 @@ const catalogue = {
     message: messages.adminArticle.contentTooShort,
     field: 'content',
   },
+  'article.not-a-draft': { status: 409, message: messages.adminArticle.notADraft },
+  'article.reviewer': { status: 400, message: messages.adminArticle.reviewer, field: 'reviewerId' },
+  'article.not-in-review': { status: 409, message: messages.adminArticle.notInReview },
   'article.slug-taken': { status: 409, message: messages.adminArticle.slugTaken, field: 'slug' },
   'preview.unknown': { status: 404, message: messages.preview.unknown },
   'preview.ended': { status: 410, message: messages.preview.ended },
@@ -198,6 +213,17 @@ export class AppError extends Error {
     this.field = clientDetail.field ?? refusal.field;
     this.detail = detail;
     this.conflict = clientDetail.conflict;
+  }
+}
+
+/** A member of the team without this permission: says what it is for, and who has it. */
+export class NotPermittedError extends AppError {
+  constructor(permission: Permission | undefined, detail: Readonly<Record<string, unknown>> = {}) {
+    super(
+      'access.not-permitted',
+      { ...detail, permission },
+      permission ? { message: notPermitted(permission) } : {},
+    );
   }
 }
 

@@ -38,6 +38,7 @@ import type { Worker } from './jobs/worker.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
 import type { Collect } from './metrics/cluster-metrics.ts';
 import { createMetrics, type Metrics, poolFamilies } from './metrics/metrics.ts';
+import { openOperatorSocket } from './operator-socket.ts';
 import { startPurgeWorker } from './pages/purge-worker.ts';
 import { savePurging } from './pages/purges.queries.ts';
 import type { BuiltPages } from './pages/render-page.ts';
@@ -204,6 +205,7 @@ const startBackgroundWork = async (
       ? [await startPurgeWorker({ database, cdn: createHttpCdn(config.cdn), metrics, log })]
       : []),
     await startLiveCopies({ ...work, dataDir: config.dataDir }),
+    await openOperatorSocket({ ...work, dataDir: config.dataDir }),
   ];
 };
 

@@ -15,8 +15,10 @@ import {
 import {
   anArticle as aBackOfficeArticle,
   BOB,
+  call,
   contentOf,
   test as newsroom,
+  TEAM,
 } from '#tests/support/newsroom-site.ts';
 import { anArticle } from '#tests/support/one-article.ts';
 import { mailsTo } from '#tests/support/outbox.ts';
@@ -220,6 +222,7 @@ const accounts: Screen[] = [
       },
     ],
   },
+  { route: paths.invitation, path: `/invitation/${'x'.repeat(43)}` },
   {
     route: paths.resetPassword,
     path: async (_page, site) => {
@@ -659,6 +662,31 @@ const announcementsAdmin: Screen[] = [
     ],
   },
   { route: adminPaths.system, ready: table },
+  {
+    route: adminPaths.team,
+    ready: table,
+    states: [
+      {
+        name: "l'invitation et ses messages",
+        show: async (page) => {
+          await act(page, 'Inviter un utilisateur').click();
+          await act(page, "Envoyer l'invitation").click();
+          await expect(page.getByText('Le prénom est requis')).toBeVisible();
+        },
+      },
+      {
+        name: "un compte que l'on gère",
+        show: async (page) => {
+          await act(page, 'Inviter un utilisateur').click();
+          await page
+            .getByRole('button', { name: /^Gérer Camille/ })
+            .first()
+            .click();
+          await expect(page.getByRole('dialog').getByLabel('Nouveau rôle')).toBeVisible();
+        },
+      },
+    ],
+  },
   { route: adminPaths.profile, ready: (page) => expect(page.getByRole('form').first()).toBeVisible() },
   { route: '/admin/*', path: '/admin/nulle-part', status: 404 },
 ];
@@ -725,6 +753,29 @@ test.describe('site vide', () => {
     await sweep(page, site, empty);
   });
 });
+
+newsroom(
+  "ce qu'un rôle consulte ou n'ouvre pas s'affiche sans incident, et axe n'y trouve rien",
+  async ({ page, site }) => {
+    await logIn(page, site, BOB);
+    const article = await aBackOfficeArticle(page, site);
+    const { announcements } = await call(page, site, 'GET', 'legal-announcements');
+    await logIn(page, site, TEAM.observer);
+    await sweep(page, site, [
+      {
+        route: adminPaths.editArticle,
+        path: `/admin/articles/edit/${article.id}`,
+        shows: ['Vous consultez cet article'],
+      },
+      {
+        route: adminPaths.editAnnouncement,
+        path: `/admin/legal-announcements/edit/${announcements[0].id}`,
+        shows: ['Vous consultez cette annonce'],
+      },
+      { route: adminPaths.createArticle, shows: ["Cette page n'est pas ouverte à votre rôle"] },
+    ]);
+  },
+);
 
 for (const [name, screens] of Object.entries({ articles: articlesAdmin, annonces: announcementsAdmin }))
   newsroom(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import type { Role } from '#domain/account/roles.ts';
+import type { TeamRole } from '#domain/account/team-roles.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
 import { openSession } from '#server/areas/accounts/open-session.ts';
 import { hashPassword } from '#server/areas/accounts/password.ts';
@@ -65,14 +66,18 @@ let hashed: Promise<string> | undefined;
 /** A new account for each test; its password is PASSWORD, hashed once for all. */
 export const givenAccount = async (
   db: Database,
-  changes: { email?: string; role?: Role; firstName?: string; lastName?: string } = {},
+  {
+    role = 'reader',
+    teamRole = role === 'admin' ? 'administrator' : null,
+    ...changes
+  }: { email?: string; role?: Role; teamRole?: TeamRole | null; firstName?: string; lastName?: string } = {},
 ) => {
   hashed ??= hashPassword(PASSWORD);
   const account = await insertAccount(db, {
     email: `${randomUUID()}@exemple.fr`,
     firstName: 'Ada',
     lastName: 'Martin',
-    role: 'reader',
+    teamRole,
     passwordHash: await hashed,
     at: NOW,
     ...changes,

@@ -1,16 +1,34 @@
 import { decodeJwt } from 'jose';
 import type { Role } from '#domain/account/roles.ts';
+import type { TeamRole } from '#domain/account/team-roles.ts';
 import type { Database } from '#server/db/client.ts';
 import { type aClock, FROM_THE_SITE, givenSession } from './accounts.ts';
 
 type Context = { db: Database; clock: ReturnType<typeof aClock> };
-type Account = { id: string; role: Role };
-export type Caller = { readonly name: string; readonly is: 'nobody' | 'reader' | 'admin'; headers: Headers };
+type Account = { id: string; role: Role; teamRole: TeamRole | null };
+export type Caller = {
+  readonly name: string;
+  readonly is: 'nobody' | 'reader' | 'admin';
+  /** Of an admin. */
+  readonly teamRole?: TeamRole | null;
+  headers: Headers;
+};
 type Headers = Record<string, string>;
 
 const DAY = 24 * 60 * 60_000;
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
+
+/** Each role of the team, with its own session. */
+export const givenTeam = (context: Context, team: readonly Account[]): Promise<Caller[]> =>
+  Promise.all(
+    team.map(async (member) => ({
+      name: member.teamRole ?? '',
+      is: 'admin' as const,
+      teamRole: member.teamRole,
+      headers: (await givenSession(context, member)).cookie,
+    })),
+  );
 
 /** Every kind of caller, each with its own session: some calls end it. */
 export const givenCallers = async (
@@ -45,11 +63,12 @@ export const givenCallers = async (
     { name: 'anonymous', is: 'nobody', headers: {} },
     { name: 'reader, by cookie', is: 'reader', headers: asReader.cookie },
     { name: 'reader, by token', is: 'reader', headers: tokenOfReader.bearer },
-    { name: 'administrator, by cookie', is: 'admin', headers: asAdmin.cookie },
-    { name: 'administrator, by token', is: 'admin', headers: tokenOfAdmin.bearer },
+    { name: 'administrator, by cookie', is: 'admin', teamRole: admin.teamRole, headers: asAdmin.cookie },
+    { name: 'administrator, by token', is: 'admin', teamRole: admin.teamRole, headers: tokenOfAdmin.bearer },
     {
       name: 'administrator, with a bad token',
       is: 'admin',
+      teamRole: admin.teamRole,
       headers: { ...mixed.cookie, ...bearer('x.y.z') },
     },
     { name: 'expired session', is: 'nobody', headers: { ...expired.cookie, ...expired.bearer } },

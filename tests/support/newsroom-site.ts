@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { teamRoleNames } from '#contract/team.fr.ts';
+import type { TeamRole } from '#domain/account/team-roles.ts';
 import { hashPassword } from '#server/areas/accounts/password.ts';
 import { insertAccount } from '#server/areas/accounts/users.queries.ts';
 import { anAnnouncementRow, anArticleRow } from './rows.ts';
@@ -13,6 +15,16 @@ export { expect } from './test.ts';
 /** A second editor; the first is the site's own administrator. */
 export const BOB = { email: 'bob@parution.test', password: 'correct-cheval-pile-agrafe' };
 
+/** One more of each role, with Bob's password. */
+export const TEAM: Readonly<Record<Exclude<TeamRole, 'administrator'>, { email: string; password: string }>> =
+  {
+    'chief-editor': { ...BOB, email: 'chef@parution.test' },
+    writer: { ...BOB, email: 'redactrice@parution.test' },
+    'announcement-reviewer': { ...BOB, email: 'relecteur@parution.test' },
+    accountant: { ...BOB, email: 'comptable@parution.test' },
+    observer: { ...BOB, email: 'observateur@parution.test' },
+  };
+
 /** Articles that tests read and never change: a test creates those that it changes. */
 const ARTICLES = 23;
 
@@ -20,8 +32,15 @@ const startNewsroom = (engine: Engine) =>
   startSiteWithRows(engine, async (db) => {
     const passwordHash = await hashPassword(BOB.password);
     const at = new Date();
-    const bob = { firstName: 'Bob', lastName: 'Leroy', role: 'admin' as const };
+    const bob = { firstName: 'Bob', lastName: 'Leroy', teamRole: 'administrator' as const };
     await insertAccount(db, { ...bob, email: BOB.email, passwordHash, at });
+    for (const [role, { email }] of Object.entries(TEAM)) {
+      const [firstName, lastName] = [
+        'Camille',
+        `de Saint-Hilaire-du-Rosier (${teamRoleNames[role as TeamRole]})`,
+      ];
+      await insertAccount(db, { email, firstName, lastName, teamRole: role as TeamRole, passwordHash, at });
+    }
     const rows = Array.from({ length: ARTICLES }, (_, index) =>
       anArticleRow({
         title: `Archive ${String(index + 1).padStart(2, '0')} du droit civil`,

@@ -20,19 +20,22 @@ export const aForm = (changes: Readonly<Record<string, unknown>> = {}) => ({
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Written = { success: boolean; message: string; article: AdminArticle };
 
-export type EditorName = 'ada' | 'bob';
+export type EditorName = 'ada' | 'bob' | 'zoe';
 
-/** The back-office API with two editors, Ada Martin and Bob Leroy, and a clock to move. */
+/** The back-office API with two administrators, Ada Martin and Bob Leroy, the writer Zoé Roux, and a clock to move. */
 export const useNewsroom = (database: () => TestDatabase, changes: Partial<AppDeps> = {}) => {
   const context = useAccountApp(database, changes);
   const headers: Partial<Record<EditorName, Record<string, string>>> = {};
   const ids: Partial<Record<EditorName, string>> = {};
+  const emails: Partial<Record<EditorName, string>> = {};
   beforeAll(async () => {
-    for (const [name, firstName, lastName] of [
-      ['ada', 'Ada', 'Martin'],
-      ['bob', 'Bob', 'Leroy'],
+    for (const [name, firstName, lastName, teamRole] of [
+      ['ada', 'Ada', 'Martin', 'administrator'],
+      ['bob', 'Bob', 'Leroy', 'administrator'],
+      ['zoe', 'Zoé', 'Roux', 'writer'],
     ] as const) {
-      const account = await givenAccount(context().db, { role: 'admin', firstName, lastName });
+      const account = await givenAccount(context().db, { role: 'admin', teamRole, firstName, lastName });
+      emails[name] = account.email;
       ids[name] = account.id;
       headers[name] = (await givenSession(context(), account)).bearer;
     }
@@ -69,8 +72,9 @@ export const useNewsroom = (database: () => TestDatabase, changes: Partial<AppDe
     done,
     headersOf: (name: EditorName) => headers[name] ?? {},
     idOf: (name: EditorName) => ids[name] ?? '',
-    create: async (form: Readonly<Record<string, unknown>> = {}) =>
-      (await done('POST', 'articles', aForm(form))).article,
+    emailOf: (name: EditorName) => emails[name] ?? '',
+    create: async (form: Readonly<Record<string, unknown>> = {}, as: EditorName = 'ada') =>
+      (await done('POST', 'articles', aForm(form), as)).article,
     row: (id: string) =>
       context().db.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirst(),
     /** The audit lines of the article, oldest first. */

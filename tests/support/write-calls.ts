@@ -194,6 +194,14 @@ const samples: Readonly<Record<WriteName, Sample>> = {
   'PUT /admin/profile/password': {
     body: { currentPassword: 'correct-cheval-pile', password: 'douze-caracteres' },
   },
+  'PUT /admin/articles/:id/review': { body: { reviewerId: '0190c0de-0000-7000-8000-000000000001' } },
+  'POST /admin/articles/:id/review/return': { body: { note: 'Le visa manque.' } },
+  'POST /admin/users': {
+    body: { email: 'zoe@exemple.fr', firstName: 'Zoé', lastName: 'Roux', teamRole: 'writer' },
+  },
+  'PUT /admin/users/:id/role': { body: { teamRole: 'writer' } },
+  'PUT /admin/users/:id/access': { body: { access: 'disable' } },
+  'POST /admin/users/:id/hand-over': { body: { to: '0190c0de-0000-7000-8000-000000000001' } },
   'POST /auth/reset-password': { body: { token: 'x'.repeat(43), password: 'abcdefgh' } },
 };
 

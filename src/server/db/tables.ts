@@ -22,6 +22,7 @@ import type {
   ArticleIndexTable,
   ArticleOldSlugTable,
   ArticlePreviewLinkTable,
+  ArticleReviewTable,
   ArticleSourceTable,
   ArticleTable,
   ArticleTagTable,
@@ -76,6 +77,7 @@ export type Tables = {
   article_versions: ArticleVersionTable;
   article_drafts: ArticleDraftTable;
   article_preview_links: ArticlePreviewLinkTable;
+  article_reviews: ArticleReviewTable;
   article_sources: ArticleSourceTable;
   article_daily_reads: ArticleDailyReadsTable;
   generation_runs: GenerationRunTable;

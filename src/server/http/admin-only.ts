@@ -1,23 +1,45 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { AppError } from '#server/errors.ts';
+import type { CallPermission } from '#contract/endpoints.ts';
+import { type Permission, permissionsOf, type TeamRole } from '#domain/account/team-roles.ts';
+import { AppError, NotPermittedError } from '#server/errors.ts';
 import type { Visitor } from '#server/ports/visitor.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a call of the back-office needs. */
+    permission?: CallPermission;
+  }
+}
+
 /**
- * Registers routes that only administrators reach: `api.register(adminOnly(articleAdminRoutes(deps)))`.
- * The guard is a hook of the plugin that holds them, before the request is parsed. It does not
- * depend on the URL: no spelling of it can bypass the guard.
+ * Registers routes that only the team reaches: `api.register(adminOnly(articleAdminRoutes(deps)))`.
+ * The guard is a hook of the plugin that holds them, before the request is parsed. It checks the permission that the
+ * route declares and does not depend on the URL: no spelling of it can bypass the guard. A server with a route that
+ * declares none does not start.
  */
 export const adminOnly =
   (routes: FastifyPluginAsync): FastifyPluginAsync =>
   async (app, options) => {
-    app.addHook('onRequest', async (request) => void (await adminOf(request)));
+    app.addHook('onRoute', ({ method, url, config }) => {
+      if (!config?.permission) throw new Error(`${method} ${url} does not say which permission it needs`);
+    });
+    app.addHook('onRequest', async (request) => {
+      const { id, permissions } = await adminOf(request);
+      const { permission } = request.routeOptions.config;
+      if (permission === 'team') return;
+      if (!permission || !permissions.includes(permission))
+        throw new NotPermittedError(permission, { visitor: id });
+    });
     await app.register(routes, options);
   };
 
-/** The administrator who makes the request; in a route of `adminOnly` there is always one. */
-export const adminOf = async (request: FastifyRequest): Promise<Visitor> => {
+type Member = Visitor & { readonly teamRole: TeamRole; readonly permissions: readonly Permission[] };
+
+/** The member of the team who makes the request; in a route of `adminOnly` there is always one. */
+export const adminOf = async (request: FastifyRequest): Promise<Member> => {
   const visitor = await request.visitor();
   if (!visitor) throw new AppError('access.not-logged-in');
-  if (visitor.role !== 'admin') throw new AppError('access.not-allowed', { visitor: visitor.id });
-  return visitor;
+  const { teamRole } = visitor;
+  if (!teamRole) throw new AppError('access.not-allowed', { visitor: visitor.id });
+  return { ...visitor, teamRole, permissions: permissionsOf(teamRole) };
 };

@@ -6,7 +6,6 @@ import {
   type EndpointName,
   endpoints,
 } from '#contract/endpoints.ts';
-import { adminPaths } from '#contract/paths.ts';
 import { limited } from './rate-limit.ts';
 import type { ReadExchange } from './reads.ts';
 
@@ -29,11 +28,12 @@ export const mount = <Name extends EndpointName>(
   guards: Guards = {},
 ): void => {
   const [method, url] = name.split(' ') as [string, string];
-  const { params, query, body, answer }: Endpoint = endpoints[name];
-  const anybodyWrites = body !== undefined && !url.startsWith(`${adminPaths.dashboard}/`);
+  const { params, query, body, answer, permission }: Endpoint = endpoints[name];
+  const anybodyWrites = body !== undefined && permission === undefined;
   app.route({
     ...(anybodyWrites && { onRequest: limited('form') }),
     ...guards,
+    ...(permission && { config: { ...guards.config, permission } }),
     method,
     url,
     schema: {

@@ -4,6 +4,7 @@ import { redactUrl } from './redact-url.ts';
 it.each([
   ['/reinitialisation/abc-DEF_123', '/reinitialisation/…'],
   ['/reinitialisation/abc?x=1', '/reinitialisation/…'],
+  ['/invitation/abc-DEF_123', '/invitation/…'],
   ['/reinitialisation/abc/', '/reinitialisation/…/'],
   ['//Reinitialisation//abc', '//Reinitialisation//…'],
   ['/annonces-legales/suivi/abc-DEF_123?x=1', '/annonces-legales/suivi/…'],

@@ -28,6 +28,8 @@ export const limitClasses: Readonly<Record<LimitClassName, LimitClass>> = {
   'login-failure-lines': refused(10, HOUR),
   /** By account: an open session must not be used to guess its password. */
   'password-change': refused(10, 15 * MINUTE),
+  /** By administrator: each invitation sends a mail to an address of their choice. */
+  'team-invitation': refused(30, HOUR),
   register: refused(5, HOUR),
   'forgotten-password': refused(5, HOUR),
   /** By the account, whoever makes the request: nobody can flood another person's mailbox. */

@@ -14,6 +14,18 @@ export type MailData = {
     userAgent: string | null;
     forgottenPasswordLink: string;
   };
+  /** To somebody invited to the team: the link sets the password. */
+  'team-member-invited': { firstName: string; by: string | null; role: string; link: string; days: number };
+  /** To the one whom a review concerns: its reviewer, or who asked for it. */
+  'article-review': {
+    firstName: string;
+    /** Null when the site itself did it. */
+    by: string | null;
+    outcome: 'requested' | 'withdrawn' | 'sent-back' | 'published' | 'scheduled';
+    title: string;
+    note: string | null;
+    link: string;
+  };
   /** To the address that a contact request names. */
   'contact-received': { referenceId: string; subject: ContactSubject };
   /** To the team; answering it answers the sender. */

@@ -31,6 +31,29 @@ const samples: Samples<Exclude<MailTemplate, AnnouncementMailKind>> = {
       forgottenPasswordLink: 'https://www.exemple.fr/mot-de-passe-oublie',
     },
   },
+  'team-member-invited': {
+    to: { address: 'ada@exemple.fr', name: HOSTILE },
+    template: 'team-member-invited',
+    data: {
+      firstName: HOSTILE,
+      by: HOSTILE,
+      role: 'Rédacteur',
+      link: 'https://www.exemple.fr/invitation/abc',
+      days: 7,
+    },
+  },
+  'article-review': {
+    to: { address: 'ada@exemple.fr', name: HOSTILE },
+    template: 'article-review',
+    data: {
+      firstName: HOSTILE,
+      by: HOSTILE,
+      outcome: 'sent-back',
+      title: HOSTILE,
+      note: HOSTILE,
+      link: 'https://www.exemple.fr/admin/articles/edit/1',
+    },
+  },
   'contact-received': {
     to: { address: 'ada@exemple.fr' },
     template: 'contact-received',

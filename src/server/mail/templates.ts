@@ -8,6 +8,32 @@ import { teamTemplates } from './team-templates.ts';
 
 type Templates = { readonly [Template in MailTemplate]: (data: MailData[Template]) => MailBody };
 
+const reviewTexts: Readonly<
+  Record<MailData['article-review']['outcome'], { subject: string; sentence: string; label: string }>
+> = {
+  requested: {
+    subject: 'Un article est prêt à relire',
+    sentence: 'vous demande de relire',
+    label: "Relire l'article",
+  },
+  withdrawn: {
+    subject: "Un article n'est plus à relire",
+    sentence: 'ne vous demande plus de relire',
+    label: "Voir l'article",
+  },
+  'sent-back': {
+    subject: 'Votre article est à reprendre',
+    sentence: 'vous renvoie',
+    label: "Reprendre l'article",
+  },
+  published: { subject: 'Votre article est publié', sentence: 'vient de publier', label: "Voir l'article" },
+  scheduled: {
+    subject: 'Votre article est programmé',
+    sentence: 'vient de programmer la publication de',
+    label: "Voir l'article",
+  },
+};
+
 /** Every mail of the product. */
 export const templates: Templates = {
   ...announcementTemplates,
@@ -67,6 +93,35 @@ export const templates: Templates = {
       },
     ],
   }),
+
+  'team-member-invited': ({ firstName, by, role, link, days }) => ({
+    subject: `Votre compte à l'équipe de ${publication.name}`,
+    title: `Rejoignez l'équipe de ${publication.name}`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Bonjour ${firstName}, ${by ?? 'un administrateur'} vous a ouvert un compte dans l'administration de ${publication.name}, avec le rôle « ${role} ». Choisissez votre mot de passe avec le lien ci-dessous : il est valable ${days} jours et ne sert qu'une fois.`,
+      },
+      { kind: 'button', label: 'Choisir mon mot de passe', href: link },
+      {
+        kind: 'note',
+        text: "Si vous n'attendiez pas cette invitation, ignorez ce message : sans mot de passe, le compte ne s'ouvre pas.",
+      },
+    ],
+  }),
+
+  'article-review': ({ firstName, by, outcome, title, note, link }) => {
+    const { subject, sentence, label } = reviewTexts[outcome];
+    return {
+      subject: `${subject} : ${title}`,
+      title: subject,
+      blocks: [
+        { kind: 'paragraph', text: `Bonjour ${firstName}, ${by ?? 'le site'} ${sentence} « ${title} ».` },
+        ...(note ? [{ kind: 'quote', label: 'À reprendre', text: note } as const] : []),
+        { kind: 'button', label, href: link },
+      ],
+    };
+  },
 
   'contact-received': ({ referenceId, subject }) => ({
     subject: `Nous avons bien reçu votre message (${referenceId})`,

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/account/roles.ts';
+import type { TeamRole } from '#domain/account/team-roles.ts';
 
 /** The user who makes a request, and their session. */
 export type Visitor = {
@@ -7,6 +8,8 @@ export type Visitor = {
   readonly firstName: string;
   readonly lastName: string;
   readonly role: Role;
+  /** Null for a reader. */
+  readonly teamRole: TeamRole | null;
   readonly session: { readonly id: string; readonly createdAt: Date; readonly expiresAt: Date };
 };
 

@@ -3,6 +3,10 @@ import type { AnswerParts } from './answer-parts.ts';
 /** The same table for the calls of the back-office. */
 export const adminAnswerParts: AnswerParts = {
   'GET /admin/session': 'user{}',
+  'GET /admin/profile/sessions': 'sessions[]',
+  'GET /admin/users': 'members[]',
+  'GET /admin/articles/reviewers': 'reviewers[]',
+  'GET /admin/articles/to-review': 'articles[]',
   'GET /admin/articles': 'articles[] pagination.total#',
   'GET /admin/articles/authors': 'authors[]',
   'GET /admin/articles/stats': 'totalArticles# publishedArticles# draftArticles# totalReads#',

@@ -1,16 +1,23 @@
 import { useContext, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
-import { paths } from '#contract/paths.ts';
+import type { AccountUser } from '#contract/auth.ts';
+import { adminPaths, paths } from '#contract/paths.ts';
+import { notPermitted } from '#contract/team.fr.ts';
+import type { Permission } from '#domain/account/team-roles.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
-import { ApiError } from '#web/api/http.ts';
 import { usePendingCount } from '#web/back-office/use-pending-count.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { AdminLayout } from '#web/layout/admin/AdminLayout.tsx';
 import { handleOf } from '#web/navigation/route-handle.ts';
+import { screenPermission } from '#web/navigation/screen-permissions.ts';
 import { adminAccess } from '#web/session/admin-access.ts';
+import { useMember } from '#web/session/permissions.ts';
+import type { Session } from '#web/session/session-store.ts';
 import { useLeave } from '#web/session/use-leave.ts';
 import { useBrowserSession, useSession } from '#web/session/use-session.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { NeedsScripts } from '#web/ui/NeedsScripts.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
@@ -32,7 +39,9 @@ export const AdminRoute = () => {
     if (access === 'open') setInside(true);
   }, [access]);
   useAskServer(access === 'open');
-  const pending = usePendingCount(access === 'open');
+  const { may } = useMember();
+  const pending = usePendingCount(access === 'open' && may('announcements.read'));
+  const needed = screenPermission(useLocation().pathname);
 
   return (
     <>
@@ -43,9 +52,10 @@ export const AdminRoute = () => {
             title={title ?? 'Administration'}
             user={session.user}
             pending={pending}
+            isShown={(href) => isOpenTo(may, href)}
             onLogout={logout.ask}
           >
-            <Outlet />
+            {needed === null || may(needed) ? <Outlet /> : <Refusal permission={needed} />}
           </AdminLayout>
           {logout.dialog}
           <Toaster />
@@ -62,9 +72,28 @@ export const AdminRoute = () => {
   );
 };
 
+const isOpenTo = (may: (permission: Permission) => boolean, href: string): boolean => {
+  const permission = screenPermission(href);
+  return permission === null || may(permission);
+};
+
+/** A screen that the role does not open, reached by its address. */
+const Refusal = ({ permission }: { permission: Permission }) => (
+  <EmptyState
+    level={1}
+    message="Cette page n'est pas ouverte à votre rôle"
+    hint={notPermitted(permission)}
+    action={
+      <Button href={adminPaths.dashboard} size="dense">
+        Retour au tableau de bord
+      </Button>
+    }
+  />
+);
+
 /**
  * The role stored in the browser may be out of date: it is checked with the server at each navigation. An ended session
- * gives 401, which every call handles; a removed right gives 403, and the session is read again.
+ * gives 401 and a lost access 403, which every call handles; a changed role is read again.
  */
 const useAskServer = (open: boolean): void => {
   const api = useContext(ApiContext);
@@ -74,12 +103,19 @@ const useAskServer = (open: boolean): void => {
   useEffect(() => {
     if (!open || !api) return;
     const stop = new AbortController();
-    api.get('/admin/session', { signal: stop.signal }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 403) void browser().session.recheck();
-    });
+    api.get('/admin/session', { signal: stop.signal }).then(
+      ({ user }) => {
+        if (!sameRights(user, browser().session.get())) void browser().session.recheck();
+      },
+      () => undefined,
+    );
     return () => stop.abort();
   }, [open, api, key]);
 };
+
+const sameRights = (user: AccountUser, session: Session): boolean =>
+  session.status !== 'logged-in' ||
+  (session.user.teamRole === user.teamRole && session.user.permissions?.join() === user.permissions?.join());
 
 /** Logging out with an unsaved text asks for confirmation first. */
 const useLogout = () => {

@@ -26,4 +26,10 @@ export const accountRoutes: RouteObject[] = [
     handle: { private: true } satisfies RouteHandle,
     lazy: { Component: async () => (await import('./ResetPasswordRoute.tsx')).ResetPasswordRoute },
   },
+  {
+    id: 'routes/InvitationRoute',
+    path: paths.invitation,
+    handle: { private: true } satisfies RouteHandle,
+    lazy: { Component: async () => (await import('./ResetPasswordRoute.tsx')).InvitationRoute },
+  },
 ];

@@ -121,6 +121,14 @@ export const adminRoutes: RouteObject[] = [
             },
           },
           {
+            id: 'features/admin-team/TeamPage',
+            path: adminPaths.team,
+            handle: { title: 'Utilisateurs' } satisfies RouteHandle,
+            lazy: {
+              Component: async () => (await import('#web/features/admin-team/TeamPage.tsx')).TeamPage,
+            },
+          },
+          {
             id: 'features/account/ProfilePage',
             path: adminPaths.profile,
             handle: { title: 'Mon profil' } satisfies RouteHandle,

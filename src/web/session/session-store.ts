@@ -26,7 +26,7 @@ type Deps = {
   check: () => Promise<SessionUser | false>;
   /** Ends the session on the server. */
   end: () => Promise<unknown>;
-  /** Called before the user loses the session or the administrator role: unsaved texts can be stored. */
+  /** Called before the user loses the session or a permission: unsaved texts can be stored. */
   beforeLoss: (owner: string) => void;
 };
 
@@ -128,7 +128,10 @@ export const createSessionStore = ({ storage, check, end, beforeLoss }: Deps) =>
 
 const isLoss = (user: SessionUser, next: Session): boolean =>
   next.status === 'logged-in'
-    ? next.user.id !== user.id || (isAdmin(user) && !isAdmin(next.user))
+    ? next.user.id !== user.id || (isAdmin(user) && !isAdmin(next.user)) || losesPermission(user, next.user)
     : next.status === 'anonymous' && !next.left;
+
+const losesPermission = (before: SessionUser, after: SessionUser): boolean =>
+  before.permissions?.some((permission) => !after.permissions?.includes(permission)) ?? false;
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -7,12 +7,13 @@ const given = (status: number, token?: string) => {
   const current = { epoch: 1 };
   const network = answering(status);
   const onLost = vi.fn();
-  const session = { epoch: () => current.epoch, token: () => token };
+  const recheck = vi.fn(async () => {});
+  const session = { epoch: () => current.epoch, token: () => token, recheck };
   const send = withSession(network, session, onLost);
   const changeSession = () => {
     current.epoch += 1;
   };
-  return { send, network, onLost, changeSession };
+  return { send, network, onLost, recheck, changeSession };
 };
 
 describe('a call under a session', () => {
@@ -40,6 +41,15 @@ describe('a call under a session', () => {
     const { send, onLost } = given(status, 'jeton');
     await send('GET', path, {});
     expect(onLost).toHaveBeenCalledTimes(lost ? 1 : 0);
+  });
+
+  it('reads the session again when something was refused to its user', async () => {
+    const refused = given(403, 'jeton');
+    await refused.send('PUT', '/admin/articles/1', {});
+    expect(refused.recheck).toHaveBeenCalledTimes(1);
+    const allowed = given(200, 'jeton');
+    await allowed.send('PUT', '/admin/articles/1', {});
+    expect(allowed.recheck).not.toHaveBeenCalled();
   });
 
   it('does not end a session that began after the call was sent', async () => {

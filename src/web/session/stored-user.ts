@@ -7,6 +7,8 @@ export type SessionUser = {
   readonly firstName: string;
   readonly lastName: string;
   readonly role?: string | undefined;
+  readonly teamRole?: string | undefined;
+  readonly permissions?: readonly string[] | undefined;
   readonly token?: string | undefined;
 };
 

@@ -1,20 +1,34 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { messages } from '#contract/messages.fr.ts';
+import { teamMessages } from '#contract/team.fr.ts';
 import type { Database } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
 import { adminOf } from '#server/http/admin-only.ts';
 import { mount } from '#server/http/mount.ts';
 import type { SecretCookie } from '#server/http/secret-cookie.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { presentAccount } from './present-account.ts';
-import { changePassword, renameAccount } from './profile.ts';
+import { changePassword, closeOwnSession, renameAccount } from './profile.ts';
+import { listSessions } from './team.queries.ts';
+import type { TeamWork } from './team.ts';
+import { teamRoutes } from './team-routes.ts';
 
-type Deps = { db: Database; clock: Clock; limits: Limits; device: SecretCookie };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  device: SecretCookie;
+  publicUrl: () => string;
+  work: TeamWork;
+};
 
-/** An administrator's own account. */
+/** One's own account, and the accounts of the team. */
 export const accountAdminRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
+    await app.register(teamRoutes(deps));
+
     mount(app, 'GET /admin/session', async (_input, { request }) => {
       const { session, ...account } = await adminOf(request);
       return {
@@ -32,6 +46,27 @@ export const accountAdminRoutes =
         message: messages.account.profileSaved,
         user: presentAccount(renamed),
       };
+    });
+
+    mount(app, 'GET /admin/profile/sessions', async (_input, { request }) => {
+      const { id: userId, session } = await adminOf(request);
+      const rows = await listSessions(deps.db, userId, deps.clock.now());
+      return {
+        sessions: rows.map(({ id, user_agent, created_at, last_seen_at }) => ({
+          id,
+          userAgent: user_agent,
+          createdAt: created_at.toISOString(),
+          lastSeenAt: last_seen_at.toISOString(),
+          current: id === session.id,
+        })),
+      };
+    });
+
+    mount(app, 'DELETE /admin/profile/sessions/:id', async ({ params: { id } }, { request }) => {
+      const account = await adminOf(request);
+      if (!(await closeOwnSession(deps, { account, id, requestId: request.id })))
+        throw new AppError('account.session-not-found', { id });
+      return { success: true as const, message: teamMessages.sessionClosed };
     });
 
     mount(app, 'PUT /admin/profile/password', async ({ body }, { request }) => {

@@ -40,7 +40,7 @@ export const ensureFirstAdmin = (
     await insertAccount(tx, {
       email,
       ...name,
-      role: 'admin',
+      teamRole: 'administrator',
       passwordHash: await hashPassword(newPassword),
       at: clock.now(),
     });

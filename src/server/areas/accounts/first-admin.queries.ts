@@ -24,7 +24,7 @@ export const findFirstAdminEmail = async (db: Connection): Promise<string | unde
   const admin = await db
     .selectFrom('users')
     .select('email')
-    .where('role', '=', 'admin')
+    .where('team_role', '=', 'administrator')
     .where('disabled_at', 'is', null)
     .orderBy('created_at')
     .limit(1)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { givenAccount, givenSession, PASSWORD, useAccountApp } from '#tests/support/accounts.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
-import { changeAccess, changeRole, createAdmin, replacePassword } from './manage-accounts.ts';
+import { changeAccess, changeTeamRole, createMember, replacePassword } from './manage-accounts.ts';
 
 describeOnBothEngines('accounts managed by the operator', (database) => {
   const context = useAccountApp(database);
@@ -26,7 +26,7 @@ describeOnBothEngines('accounts managed by the operator', (database) => {
     const { db } = context();
     const name = { firstName: 'Ada', lastName: 'Martin' };
     const given = { email: 'chef@exemple.fr', password: 'douze-caracteres', ...name };
-    await createAdmin(context(), given);
+    await createMember(context(), given);
     expect(await logIn(given.email, given.password)).toBe(200);
     const { id, ...made } = await db
       .selectFrom('users')
@@ -35,7 +35,7 @@ describeOnBothEngines('accounts managed by the operator', (database) => {
       .executeTakeFirstOrThrow();
     expect(made).toEqual({ role: 'admin', first_name: 'Ada', last_name: 'Martin' });
     expect(await actionsOn(id)).toEqual(['operator: account.created']);
-    await expect(createAdmin(context(), { ...given, email: 'CHEF@exemple.fr' })).rejects.toThrow(
+    await expect(createMember(context(), { ...given, email: 'CHEF@exemple.fr' })).rejects.toThrow(
       'Un compte existe déjà pour CHEF@exemple.fr',
     );
   });
@@ -46,17 +46,21 @@ describeOnBothEngines('accounts managed by the operator', (database) => {
     const account = await givenAccount(db);
     const asReader = await givenSession(context(), account);
     expect(await isAdmitted(asReader.cookie)).toBe(403);
-    await changeRole(context(), account.email.toUpperCase(), 'admin');
+    await changeTeamRole(context(), { email: account.email.toUpperCase() }, 'administrator');
     expect(await isAdmitted(asReader.cookie)).toBe(401);
 
     const asAdmin = await givenSession(context(), { ...account, role: 'admin' });
     expect(await isAdmitted(asAdmin.cookie)).toBe(200);
-    await expect(changeRole(context(), account.email, 'admin')).rejects.toThrow('est déjà administrateur');
+    await expect(changeTeamRole(context(), { email: account.email }, 'administrator')).rejects.toThrow(
+      'a déjà ce rôle',
+    );
     context().clock.forward(1);
-    await changeRole(context(), account.email, 'reader');
+    await changeTeamRole(context(), { email: account.email }, null);
     expect(await isAdmitted(asAdmin.cookie)).toBe(401);
     expect(await isAdmitted(asAdmin.bearer)).toBe(401);
-    await expect(changeRole(context(), account.email, 'reader')).rejects.toThrow("n'est pas administrateur");
+    await expect(changeTeamRole(context(), { email: account.email }, null)).rejects.toThrow(
+      "n'est pas de l'équipe",
+    );
     expect(await actionsOn(account.id)).toEqual(['operator: account.promoted', 'operator: account.demoted']);
   });
 
@@ -73,26 +77,32 @@ describeOnBothEngines('accounts managed by the operator', (database) => {
   it('are closed and opened again', async () => {
     const account = await givenAccount(context().db, { role: 'admin' });
     const session = await givenSession(context(), account);
-    await changeAccess(context(), account.email, 'disable');
+    await changeAccess(context(), { email: account.email }, 'disable');
     expect(await isAdmitted(session.cookie)).toBe(401);
     expect(await isAdmitted(session.bearer)).toBe(401);
     expect(await logIn(account.email)).toBe(401);
     await expect(replacePassword(context(), account.email, PASSWORD)).rejects.toThrow('est désactivé');
-    await expect(changeAccess(context(), account.email, 'disable')).rejects.toThrow('est déjà désactivé');
-    await changeAccess(context(), account.email, 'enable');
+    await expect(changeAccess(context(), { email: account.email }, 'disable')).rejects.toThrow(
+      'est déjà désactivé',
+    );
+    await changeAccess(context(), { email: account.email }, 'enable');
     expect(await logIn(account.email)).toBe(200);
   });
 
   it('cannot leave the site without an administrator', async () => {
     const { db } = context();
-    await db.updateTable('users').set({ role: 'reader' }).execute();
+    await db.updateTable('users').set({ role: 'reader', team_role: null }).execute();
     const last = await givenAccount(db, { role: 'admin' });
     const session = await givenSession(context(), last);
-    await expect(changeRole(context(), last.email, 'reader')).rejects.toThrow('est le seul administrateur');
-    await expect(changeAccess(context(), last.email, 'disable')).rejects.toThrow(
+    await expect(changeTeamRole(context(), { email: last.email }, null)).rejects.toThrow(
+      'est le seul administrateur',
+    );
+    await expect(changeAccess(context(), { email: last.email }, 'disable')).rejects.toThrow(
       'est le seul administrateur',
     );
     expect(await isAdmitted(session.cookie)).toBe(200);
-    await expect(changeRole(context(), 'personne@exemple.fr', 'admin')).rejects.toThrow('Aucun compte');
+    await expect(
+      changeTeamRole(context(), { email: 'personne@exemple.fr' }, 'administrator'),
+    ).rejects.toThrow('Aucun compte');
   });
 });

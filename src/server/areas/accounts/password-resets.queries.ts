@@ -37,15 +37,14 @@ export const findUsableResetRole = async (
  * Locks the link's account first, as a request for a new link does: locks taken in the other order could
  * deadlock.
  */
-export const lockAccountOfReset = async (db: Connection, tokenHash: string): Promise<void> => {
-  await db
+export const lockAccountOfReset = async (db: Connection, tokenHash: string) =>
+  db
     .selectFrom('users')
     .innerJoin('password_resets', 'password_resets.user_id', 'users.id')
-    .select('users.id')
+    .select(sql<boolean>`users.password_hash is null`.as('invited'))
     .where('token_hash', '=', tokenHash)
     .forUpdate('users')
-    .execute();
-};
+    .executeTakeFirst();
 
 /** Marks the link as used and returns its account; of two concurrent requests, one finds nothing. */
 export const spendReset = async (

@@ -1,13 +1,15 @@
 import type { AccountUser, SessionUser } from '#contract/auth.ts';
+import { permissionsOf } from '#domain/account/team-roles.ts';
 import type { SessionTokens } from './session-tokens.ts';
 import type { Account } from './users.queries.ts';
 
-export const presentAccount = ({ id, email, firstName, lastName, role }: Account): AccountUser => ({
+export const presentAccount = ({ id, email, firstName, lastName, role, teamRole }: Account): AccountUser => ({
   id,
   email,
   firstName,
   lastName,
   role,
+  ...(teamRole && { teamRole, permissions: [...permissionsOf(teamRole)] }),
 });
 
 /** The account with the token of its session, which expires with the session. */

@@ -9,6 +9,7 @@ import { deviceHashesIn } from './known-devices.ts';
 import { hashPassword, requireAdminPassword, verifyPassword } from './password.ts';
 import { voidResets } from './password-resets.queries.ts';
 import { endOtherSessions } from './sessions.queries.ts';
+import { endOwnSession } from './team.queries.ts';
 import { type Account, findCredentials, lockAccount, setName, setPassword } from './users.queries.ts';
 
 type Deps = { db: Database; clock: Clock };
@@ -28,6 +29,17 @@ export const renameAccount = async (
     return renamed;
   });
 };
+
+/** False when it has ended already, or is somebody else's. */
+export const closeOwnSession = (
+  { db, clock }: Deps,
+  { account, id, requestId }: Change & { id: string },
+): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    if (!(await endOwnSession(trx, account.id, id))) return false;
+    await note(trx, { account, action: 'account.sessions-closed', requestId, at: clock.now() });
+    return true;
+  });
 
 type NewPassword = Change & { currentPassword: string; password: string; device: string | undefined };
 

@@ -30,7 +30,7 @@ export const register = async ({ db, clock }: Deps, given: Registration): Promis
       lastName,
       email,
       passwordHash,
-      role: 'reader',
+      teamRole: null,
       at,
     });
     if (!account) throw new AppError('account.email-taken');

@@ -31,7 +31,7 @@ export const resetPassword = async (
   const passwordHash = await hashPassword(password);
   const at = clock.now();
   return db.transaction().execute(async (trx) => {
-    await lockAccountOfReset(trx, tokenHash);
+    const invited = (await lockAccountOfReset(trx, tokenHash))?.invited ?? false;
     const userId = await spendReset(trx, tokenHash, at);
     const account = userId && (await setPassword(trx, { userId, passwordHash, at }));
     if (!account) throw new AppError('account.reset-link-invalid');
@@ -42,16 +42,18 @@ export const resetPassword = async (
     await recordAudit(trx, {
       actor: 'visitor',
       actorId: account.id,
-      action: 'account.password-reset',
+      action: invited ? 'account.invitation-accepted' : 'account.password-reset',
       object: { kind: 'account', id: account.id },
       requestId,
       at,
     });
-    await queueMail(trx, {
-      to: { address: account.email, name: `${account.firstName} ${account.lastName}` },
-      template: 'password-changed',
-      data: { firstName: account.firstName },
-    });
+    // Whoever was invited had no password that could have been replaced.
+    if (!invited)
+      await queueMail(trx, {
+        to: { address: account.email, name: `${account.firstName} ${account.lastName}` },
+        template: 'password-changed',
+        data: { firstName: account.firstName },
+      });
     return account;
   });
 };

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Role } from '#domain/account/roles.ts';
+import type { TeamRole } from '#domain/account/team-roles.ts';
 import type { Connection } from '#server/db/client.ts';
 
-export type Account = { id: string; email: string; firstName: string; lastName: string; role: Role };
+export type Account = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  /** Null for a reader, never for an administrator. */
+  teamRole: TeamRole | null;
+};
 
 export const accountColumns = [
   'users.id',
@@ -11,28 +20,55 @@ export const accountColumns = [
   'users.first_name',
   'users.last_name',
   'users.role',
+  'users.team_role',
 ] as const;
 
-type AccountRow = { id: string; email: string; first_name: string; last_name: string; role: Role };
+type AccountRow = {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  role: Role;
+  team_role: TeamRole | null;
+};
 
-export const accountOf = ({ id, email, first_name, last_name, role }: AccountRow): Account => ({
+export const accountOf = ({ id, email, first_name, last_name, role, team_role }: AccountRow): Account => ({
   id,
   email,
   firstName: first_name,
   lastName: last_name,
   role,
+  teamRole: team_role,
 });
 
 /** Addresses are unique without regard to case: the index users_email is on lower(email). */
 const hasEmail = (email: string) => sql<boolean>`lower(users.email) = lower(${email})`;
 
-export const findAccount = async (db: Connection, email: string) => {
-  const row = await db
-    .selectFrom('users')
-    .select([...accountColumns, 'disabled_at'])
-    .where(hasEmail(email))
-    .executeTakeFirst();
-  return row && { ...accountOf(row), disabled: row.disabled_at !== null };
+const selectAccount = (db: Connection) =>
+  db.selectFrom('users').select([...accountColumns, 'disabled_at', 'password_hash']);
+
+type FoundRow = AccountRow & { disabled_at: Date | null; password_hash: string | null };
+
+export type FoundAccount = Account & {
+  disabled: boolean;
+  /** Has not yet chosen a password: the invitation waits. */
+  invited: boolean;
+};
+
+const foundOf = (row: FoundRow): FoundAccount => ({
+  ...accountOf(row),
+  disabled: row.disabled_at !== null,
+  invited: row.password_hash === null,
+});
+
+export const findAccount = async (db: Connection, email: string): Promise<FoundAccount | undefined> => {
+  const row = await selectAccount(db).where(hasEmail(email)).executeTakeFirst();
+  return row && foundOf(row);
+};
+
+export const findAccountById = async (db: Connection, id: string): Promise<FoundAccount | undefined> => {
+  const row = await selectAccount(db).where('users.id', '=', id).executeTakeFirst();
+  return row && foundOf(row);
 };
 
 export type Credentials = { userId: string; passwordHash: string };
@@ -67,12 +103,12 @@ export const recordLogin = async (
   return row && accountOf(row);
 };
 
-type NewAccount = Omit<Account, 'id'> & { passwordHash: string; at: Date };
+type NewAccount = Omit<Account, 'id' | 'role'> & { passwordHash: string | null; at: Date };
 
 /** Undefined when the address already has an account. */
 export const insertAccount = async (
   db: Connection,
-  { email, firstName, lastName, role, passwordHash, at }: NewAccount,
+  { email, firstName, lastName, teamRole, passwordHash, at }: NewAccount,
 ): Promise<Account | undefined> => {
   const row = await db
     .insertInto('users')
@@ -81,7 +117,8 @@ export const insertAccount = async (
       email,
       first_name: firstName,
       last_name: lastName,
-      role,
+      role: roleOf(teamRole),
+      team_role: teamRole,
       password_hash: passwordHash,
       created_at: at,
       updated_at: at,
@@ -141,9 +178,21 @@ export const setName = async (
   return row && accountOf(row);
 };
 
-export const setRole = async (db: Connection, userId: string, role: Role, at: Date): Promise<void> => {
-  await db.updateTable('users').set({ role, updated_at: at }).where('id', '=', userId).execute();
+export const setTeamRole = async (
+  db: Connection,
+  userId: string,
+  teamRole: TeamRole | null,
+  at: Date,
+): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ role: roleOf(teamRole), team_role: teamRole, updated_at: at })
+    .where('id', '=', userId)
+    .execute();
 };
+
+/** The specification knows one role for the whole team. */
+const roleOf = (teamRole: TeamRole | null): Role => (teamRole ? 'admin' : 'reader');
 
 export const setDisabled = async (
   db: Connection,
@@ -158,13 +207,19 @@ export const setDisabled = async (
     .execute();
 };
 
-/** How many open administrator accounts there are. */
-export const countOpenAdmins = async (db: Connection): Promise<number> => {
-  const { count } = await db
+/**
+ * The administrators who can log in, locked in one order: of two changes at once that would each leave one, the second
+ * waits, and then no longer finds whom the first removed. Called before any other lock on accounts.
+ */
+export const lockAdministrators = async (db: Connection): Promise<string[]> => {
+  const rows = await db
     .selectFrom('users')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('role', '=', 'admin')
+    .select('id')
+    .where('team_role', '=', 'administrator')
     .where('disabled_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where('password_hash', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
 };

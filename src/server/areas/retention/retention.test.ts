@@ -44,6 +44,7 @@ const givenAccount = async (db: Database, { created, login, seen, role = 'reader
       first_name: 'Perrine',
       last_name: 'Valdoux',
       role,
+      team_role: role === 'admin' ? 'observer' : null,
       created_at: created,
       last_login_at: login ?? null,
     })

@@ -50,7 +50,7 @@ export const transmissionRoutes =
     for (const format of ['xml', 'json'] as const)
       app.get<{ Params: z.output<typeof transmissionParams> }>(
         `${TRANSMISSION_CALLS}/:id/file.${format}`,
-        { schema: { params: transmissionParams } },
+        { schema: { params: transmissionParams }, config: { permission: 'announcements.read' } },
         async ({ params: { id } }, reply) => {
           const file = await findFile(deps.db, { id, format });
           if (!file) throw new AppError('transmission.not-found', { id });

@@ -31,7 +31,7 @@ describe.each(['embedded', 'server'] as const)(
         const first = await place.reopen();
         const now = { now: () => new Date() };
         await givenSources(first.db, ARTICLES);
-        const requester = { id: null as never, requestId: 'test' };
+        const requester = { id: null as never, requestId: 'test', permissions: [] };
         const deps = { db: first.db, clock: now, engine: builtinWriter, dailyTokens: 0 };
         const runId = await startGeneration(deps, { categoryIds: [3], count: ARTICLES }, requester);
         // The embedded database accepts one process at a time.

@@ -21,23 +21,30 @@ export const progressRoutes =
   async (app) => {
     await app.register(fastifySSE, { heartbeatInterval: HEARTBEAT_MS });
 
+    const config = { permission: 'articles.read' } as const;
     // A HEAD request of a stream has nothing to follow.
-    app.head(GENERATION_EVENTS, async (_request, reply) => reply.type('text/event-stream').send());
-    app.get(GENERATION_EVENTS, { sse: { kind: 'only' }, exposeHeadRoute: false }, async (_request, reply) => {
-      const gone = new AbortController();
-      reply.sse.onClose(() => {
-        gone.abort();
-        deps.wakeSignal.wake();
-      });
-      const signal = AbortSignal.any([closing, gone.signal]);
-      let sentCount = 0;
-      for await (const run of followRun({ ...deps, signal }, await knownRun(deps, reply.sse.lastEventId))) {
-        if (!reply.sse.isConnected) return;
-        sentCount += 1;
-        await sendEvent(reply, { id: run.id, event: 'progress', data: run });
-      }
-      if (sentCount === 0 && reply.sse.isConnected) await sendEvent(reply, { event: 'none', data: null });
-    });
+    app.head(GENERATION_EVENTS, { config }, async (_request, reply) =>
+      reply.type('text/event-stream').send(),
+    );
+    app.get(
+      GENERATION_EVENTS,
+      { sse: { kind: 'only' }, exposeHeadRoute: false, config },
+      async (_request, reply) => {
+        const gone = new AbortController();
+        reply.sse.onClose(() => {
+          gone.abort();
+          deps.wakeSignal.wake();
+        });
+        const signal = AbortSignal.any([closing, gone.signal]);
+        let sentCount = 0;
+        for await (const run of followRun({ ...deps, signal }, await knownRun(deps, reply.sse.lastEventId))) {
+          if (!reply.sse.isConnected) return;
+          sentCount += 1;
+          await sendEvent(reply, { id: run.id, event: 'progress', data: run });
+        }
+        if (sentCount === 0 && reply.sse.isConnected) await sendEvent(reply, { event: 'none', data: null });
+      },
+    );
   };
 
 /** Any text may come as the id of the last event. */

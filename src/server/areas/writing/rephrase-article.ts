@@ -3,7 +3,7 @@ import { writingMessages } from '#contract/writing-messages.fr.ts';
 import { visibleLength } from '#domain/text/visible-text.ts';
 import { missingFacts, missingLinks } from '#domain/writing/facts.ts';
 import type { WrittenText } from '#domain/writing/written-text.ts';
-import { findAdminArticle, insertRephrasing } from '#server/areas/articles/public.ts';
+import { assertMayChange, findAdminArticle, insertRephrasing } from '#server/areas/articles/public.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import { AppError } from '#server/errors.ts';
 import { sanitise } from '#server/html/sanitise.ts';
@@ -34,6 +34,7 @@ export const rephraseArticle = async (
 ) => {
   const row = await findAdminArticle(deps.db, id);
   if (!row) throw new AppError('article.not-found', { id });
+  assertMayChange(requester, row);
   const before: WrittenText = {
     title: given.title ?? row.title,
     description: given.description ?? row.description,

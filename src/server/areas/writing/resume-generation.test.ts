@@ -31,7 +31,7 @@ describeOnBothEngines('an item whose job a server took and never began', (databa
     await db.deleteFrom('generation_runs').execute();
     await db.deleteFrom('articles').execute();
     await givenSources(db, 3);
-    const requester = { id: null as never, requestId: 'test' };
+    const requester = { id: null as never, requestId: 'test', permissions: [] };
     await startGeneration(deps(), { categoryIds: [3], count: 3 }, requester);
   });
 

@@ -1,3 +1,4 @@
+import type { Permission } from '#domain/account/team-roles.ts';
 import type { Database } from '#server/db/client.ts';
 import type { JobLog } from '#server/jobs/worker.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -13,7 +14,11 @@ export type WritingDeps = {
 };
 
 /** The editor, and the request. */
-export type Requester = { readonly id: string; readonly requestId: string };
+export type Requester = {
+  readonly id: string;
+  readonly requestId: string;
+  readonly permissions: readonly Permission[];
+};
 
 /** For the worker: `stopping` aborts when the server stops. */
 export type ItemDeps = WritingDeps & { wakeSignal: RunSignal; log: JobLog; stopping: AbortSignal };

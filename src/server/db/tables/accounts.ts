@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { TeamRole } from '#domain/account/team-roles.ts';
 import type { Json } from './column-types.ts';
 
 export type UserTable = {
@@ -8,6 +9,7 @@ export type UserTable = {
   first_name: string;
   last_name: string;
   role: Generated<'reader' | 'admin'>;
+  team_role: TeamRole | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   password_changed_at: Date | null;

@@ -48,6 +48,14 @@ export type ArticleTable = {
   schedule_failed_at: Date | null;
   machine_work: 'generated' | 'rephrased' | null;
   source_fingerprint: string | null;
+  owner_id: string | null;
+};
+
+export type ArticleReviewTable = {
+  article_id: string;
+  requested_by: string;
+  requested_at: Date;
+  reviewer_id: string;
 };
 
 /** Maintained by triggers on articles and article_tags; nothing else writes it. */

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { profileBody } from '#contract/auth.ts';
+import { teamRoleNames } from '#contract/team.fr.ts';
+import { type TeamRole, teamRoles } from '#domain/account/team-roles.ts';
 import { resolveWith } from '#web/forms/resolve-with.ts';
 import { shownError } from '#web/forms/shown-error.ts';
 import type { SessionUser } from '#web/session/stored-user.ts';
@@ -15,9 +17,10 @@ import { AccountForm } from './AccountForm.tsx';
 import { changePasswordForm } from './account-forms.ts';
 import { PasswordHint } from './PasswordHint.tsx';
 import styles from './ProfilePage.module.css';
+import { SessionsPanel } from './SessionsPanel.tsx';
 import { useAuthCall } from './use-auth-call.ts';
 
-/** An administrator's own account: the public name and the password. */
+/** One's own account: the public name, the password and the open sessions. */
 export const ProfilePage = () => {
   const session = useSession();
   if (session.status !== 'logged-in') return null;
@@ -27,12 +30,15 @@ export const ProfilePage = () => {
       <div className={styles.page}>
         <NamePanel key={session.user.id} user={session.user} />
         <PasswordPanel user={session.user} />
+        <SessionsPanel />
       </div>
     </>
   );
 };
 
 const SHOWN_WHERE = 'Montré par le journal, les conflits et «\u00a0Relu\u00a0par\u00a0».';
+
+const isTeamRole = (role: string | undefined): role is TeamRole => teamRoles.some((known) => known === role);
 
 type Name = { firstName: string; lastName: string };
 
@@ -56,6 +62,12 @@ const NamePanel = ({ user }: { user: SessionUser }) => {
     <Panel title="Votre nom">
       <p className={styles.email}>
         Adresse e-mail du compte : <b>{user.email}</b>
+        {isTeamRole(user.teamRole) && (
+          <>
+            {' '}
+            · rôle : <b>{teamRoleNames[user.teamRole]}</b>
+          </>
+        )}
       </p>
       {banner && <Banner tone="danger">{banner}</Banner>}
       {done && !formState.isDirty && <Banner tone="success">{done}</Banner>}

@@ -17,8 +17,24 @@ import { useAuthCall } from './use-auth-call.ts';
 
 type Values = { password: string; confirmPassword: string };
 
-/** The page that the reset mail links to. The link is checked when the new password is sent. */
-export const ResetPassword = ({ token }: { token: string }) => {
+const texts = {
+  reset: {
+    title: 'Nouveau mot de passe',
+    introduction: 'Choisissez le nouveau mot de passe de votre compte.',
+    hint: 'Au moins 6 caractères (12 pour un administrateur) ; une phrase de plusieurs mots est plus sûre.',
+  },
+  invitation: {
+    title: "Bienvenue dans l'équipe",
+    introduction: "Choisissez le mot de passe de votre compte dans l'administration.",
+    hint: 'Au moins 12 caractères ; une phrase de plusieurs mots est plus sûre.',
+  },
+} as const;
+
+type Props = { token: string; purpose: keyof typeof texts };
+
+/** The page that the mails of a reset and of an invitation link to. The link is checked when the password is sent. */
+export const ResetPassword = ({ token, purpose }: Props) => {
+  const { title, introduction, hint } = texts[purpose];
   const browser = useBrowserSession();
   const [done, setDone] = useState<string>();
   const { register, handleSubmit, setError, control, formState } = useForm({
@@ -38,7 +54,7 @@ export const ResetPassword = ({ token }: { token: string }) => {
 
   if (done)
     return (
-      <AccountPage title="Nouveau mot de passe">
+      <AccountPage title={title}>
         <Banner tone="success">{done}</Banner>
         <div className={styles.form}>
           <Button href={paths.login} block>
@@ -49,10 +65,7 @@ export const ResetPassword = ({ token }: { token: string }) => {
     );
 
   return (
-    <AccountPage
-      title="Nouveau mot de passe"
-      introduction="Choisissez le nouveau mot de passe de votre compte."
-    >
+    <AccountPage title={title} introduction={introduction}>
       {banner && (
         <Banner tone="danger">
           <p>{banner}</p>
@@ -70,7 +83,7 @@ export const ResetPassword = ({ token }: { token: string }) => {
         <div>
           <PasswordField
             label="Nouveau mot de passe"
-            hint="Au moins 6 caractères (12 pour un administrateur) ; une phrase de plusieurs mots est plus sûre."
+            hint={hint}
             autoComplete="new-password"
             {...register('password', { deps: 'confirmPassword' })}
             error={shownError(formState, 'password')}

@@ -14,6 +14,12 @@ export const ArticleNotes = ({ article }: { article: AdminArticleItem }) => {
           <Icon name="pin" size={16} />À la une
         </p>
       )}
+      {article.review && (
+        <p className={styles.note}>
+          <Icon name="send" size={16} />
+          Prêt à relire{article.review.reviewer && ` par ${article.review.reviewer}`}
+        </p>
+      )}
       {scheduled_at && !article.is_published && (
         <p className={styles.note}>
           <Icon name="clock" size={16} />

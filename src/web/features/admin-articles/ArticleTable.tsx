@@ -1,11 +1,13 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { AdminArticleItem } from '#contract/admin-articles.ts';
+import { mayChangeArticle } from '#domain/account/team-roles.ts';
 import { SelectAll } from '#web/back-office/SelectAll.tsx';
 import { SortableHeader } from '#web/back-office/SortableHeader.tsx';
 import type { Selection } from '#web/back-office/use-selection.ts';
 import { listItemId } from '#web/paging/list-item.ts';
 import { noteOpened } from '#web/paging/opened-item.ts';
 import { ResumePill } from '#web/paging/ResumePill.tsx';
+import { useMember } from '#web/session/permissions.ts';
 import { CategoryName } from '#web/ui/CategoryName.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { onLeavingBy, openRow } from '#web/ui/open-row.ts';
@@ -27,13 +29,15 @@ type Props = {
 
 export const ArticleTable = ({ articles, busy, selection, state, onDelete }: Props) => {
   const { key } = useLocation();
+  const member = useMember();
+  const selectable = member.may('articles.write');
   return (
     <>
       <ResumePill items={articles} resetKey={key} />
       <Table caption="Articles" busy={busy}>
         <thead>
           <tr>
-            <SelectAll rows={articles} selection={selection} />
+            {selectable && <SelectAll rows={articles} selection={selection} />}
             {sortColumns.map((column) => (
               <SortableHeader
                 key={column.column}
@@ -52,6 +56,8 @@ export const ArticleTable = ({ articles, busy, selection, state, onDelete }: Pro
             <Row
               key={article.id}
               article={article}
+              selectable={selectable}
+              changeable={mayChangeArticle(member, { ownerId: article.owner_id, status: article.status })}
               selected={selection.selected.has(article.id)}
               onToggle={() => selection.toggle(article.id)}
               onDelete={() => onDelete(article)}
@@ -65,12 +71,15 @@ export const ArticleTable = ({ articles, busy, selection, state, onDelete }: Pro
 
 type RowProps = {
   article: AdminArticleItem;
+  selectable: boolean;
+  /** Whether the user may change or delete it, not only read it. */
+  changeable: boolean;
   selected: boolean;
   onToggle: () => void;
   onDelete: () => void;
 };
 
-const Row = ({ article, selected, onToggle, onDelete }: RowProps) => {
+const Row = ({ article, selectable, changeable, selected, onToggle, onDelete }: RowProps) => {
   const navigate = useNavigate();
   const unpublished = !article.is_published;
   return (
@@ -81,9 +90,16 @@ const Row = ({ article, selected, onToggle, onDelete }: RowProps) => {
       data-selected={selected || undefined}
       onClick={openRow(() => void navigate(editPath(article.id)))}
     >
-      <td data-narrow>
-        <Tick label={`Sélectionner « ${article.title} »`} hideLabel checked={selected} onChange={onToggle} />
-      </td>
+      {selectable && (
+        <td data-narrow>
+          <Tick
+            label={`Sélectionner « ${article.title} »`}
+            hideLabel
+            checked={selected}
+            onChange={onToggle}
+          />
+        </td>
+      )}
       <th scope="row" data-title>
         <Link to={editPath(article.id)}>{article.title}</Link>
         <ArticleNotes article={article} />
@@ -99,8 +115,14 @@ const Row = ({ article, selected, onToggle, onDelete }: RowProps) => {
       </td>
       <td data-wide>{article.is_used_for_generation ? 'Oui' : 'Non'}</td>
       <td data-actions>
-        <IconButton icon="pencil" label={`Modifier « ${article.title} »`} href={editPath(article.id)} />
-        <IconButton icon="trash" danger label={`Supprimer « ${article.title} »`} onClick={onDelete} />
+        <IconButton
+          icon={changeable ? 'pencil' : 'document'}
+          label={`${changeable ? 'Modifier' : 'Consulter'} « ${article.title} »`}
+          href={editPath(article.id)}
+        />
+        {changeable && (
+          <IconButton icon="trash" danger label={`Supprimer « ${article.title} »`} onClick={onDelete} />
+        )}
       </td>
     </tr>
   );

@@ -7,6 +7,7 @@ import { RetryRead } from '#web/back-office/RetryRead.tsx';
 import { useLastPage } from '#web/back-office/use-last-page.ts';
 import { useSelection } from '#web/back-office/use-selection.ts';
 import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
+import { useMember } from '#web/session/permissions.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -32,12 +33,14 @@ import {
 } from './list-address.ts';
 import { listTexts } from './list-texts.ts';
 import { PublishDialog, type PublishQuestion, publishQuestion } from './PublishDialog.tsx';
+import { ToReview } from './ToReview.tsx';
 import { type Figures, NO_ARTICLES, PAGE_SIZE, useArticleList, useFigures } from './use-article-list.ts';
 import { useListActions } from './use-list-actions.ts';
 
 export const ArticlesPage = () => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const { may } = useMember();
   const state = readListState(query);
   const list = useArticleList(state);
   const figures = useFigures();
@@ -88,9 +91,7 @@ export const ArticlesPage = () => {
         <Button href={TRASH} variant="text" size="dense" icon="trash">
           Corbeille
         </Button>
-        <Button href={CREATE} size="dense" icon="plus">
-          Nouvel article
-        </Button>
+        <NewArticle />
       </TitleRow>
       {generated !== undefined && (
         <div className={styles.banner}>
@@ -98,7 +99,8 @@ export const ArticlesPage = () => {
         </div>
       )}
       <GenerationLine onOver={reload} />
-      <ArticleDrafts />
+      <ToReview />
+      {may('articles.write') && <ArticleDrafts />}
       <FiguresStrip figures={figures.status === 'success' ? figures.data : undefined} />
       <ListFilters state={state} onChange={change} />
       {actions.alreadyPublished > 0 && (
@@ -119,14 +121,21 @@ export const ArticlesPage = () => {
               {
                 label: 'Supprimer',
                 icon: 'trash',
+                shown: may('articles.write'),
                 onClick: () => setAsked({ what: 'delete', many: chosen }),
               },
               {
                 label: 'Publier',
                 icon: 'send',
+                shown: may('articles.publish'),
                 onClick: () => publish(chosen),
               },
-              { label: 'Dépublier', icon: 'reset', onClick: () => unpublish(chosen) },
+              {
+                label: 'Dépublier',
+                icon: 'reset',
+                shown: may('articles.publish'),
+                onClick: () => unpublish(chosen),
+              },
             ]}
           />
           <ArticleTable
@@ -160,6 +169,13 @@ export const ArticlesPage = () => {
 
 const idsOf = (articles: readonly AdminArticleItem[]): string[] => articles.map(({ id }) => id);
 
+const NewArticle = () =>
+  useMember().may('articles.write') && (
+    <Button href={CREATE} size="dense" icon="plus">
+      Nouvel article
+    </Button>
+  );
+
 type NothingProps = { list: ReturnType<typeof useArticleList>; filtered: boolean };
 
 const NothingFound = ({ list, filtered }: NothingProps) => (
@@ -172,9 +188,7 @@ const NothingFound = ({ list, filtered }: NothingProps) => (
       hint={listTexts.emptyHint}
       action={
         <div className={styles.ways}>
-          <Button href={CREATE} size="dense" icon="plus">
-            Nouvel article
-          </Button>
+          <NewArticle />
           {filtered && (
             <Button href={ARTICLES} size="dense" variant="secondary">
               Effacer les filtres

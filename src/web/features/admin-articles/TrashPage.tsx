@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { shortDate, shortTime } from '#contract/format.fr.ts';
+import { mayChangeArticle } from '#domain/account/team-roles.ts';
 import { ListFoot } from '#web/back-office/ListFoot.tsx';
 import { pageHref, readPage } from '#web/back-office/page-address.ts';
 import { settledPage, useLastPage } from '#web/back-office/use-last-page.ts';
+import { useMember } from '#web/session/permissions.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -27,6 +29,7 @@ export const TrashPage = () => {
   const page = readPage(query);
   const { list, busy, failure, restore, erase } = useTrash(page);
   const [asked, setAsked] = useState<Asked>();
+  const member = useMember();
   const pagination = list.status === 'success' ? list.data.pagination : undefined;
   const total = pagination?.total ?? 0;
   const hrefOf = (other: number) => pageHref(TRASH, other);
@@ -39,9 +42,16 @@ export const TrashPage = () => {
   return (
     <>
       <TitleRow title="Corbeille" parent={{ href: ARTICLES, label: 'Gestion des articles' }}>
-        <Button variant="danger" size="dense" disabled={total === 0 || busy} onClick={() => setAsked('all')}>
-          Vider la corbeille
-        </Button>
+        {member.may('articles.edit-any') && (
+          <Button
+            variant="danger"
+            size="dense"
+            disabled={total === 0 || busy}
+            onClick={() => setAsked('all')}
+          >
+            Vider la corbeille
+          </Button>
+        )}
       </TitleRow>
       {failure && (
         <div className={styles.banner}>
@@ -98,19 +108,23 @@ export const TrashPage = () => {
                       {deletion(article.deleted_at, article.deleted_by)}
                     </td>
                     <td data-actions>
-                      <IconButton
-                        icon="reset"
-                        label={`Restaurer « ${article.title} »`}
-                        disabled={busy}
-                        onClick={() => void restore(article.id)}
-                      />
-                      <IconButton
-                        icon="trash"
-                        danger
-                        label={`Supprimer définitivement « ${article.title} »`}
-                        disabled={busy}
-                        onClick={() => setAsked(article)}
-                      />
+                      {mayChangeArticle(member, { ownerId: article.owner_id, status: article.status }) && (
+                        <IconButton
+                          icon="reset"
+                          label={`Restaurer « ${article.title} »`}
+                          disabled={busy}
+                          onClick={() => void restore(article.id)}
+                        />
+                      )}
+                      {member.may('articles.edit-any') && (
+                        <IconButton
+                          icon="trash"
+                          danger
+                          label={`Supprimer définitivement « ${article.title} »`}
+                          disabled={busy}
+                          onClick={() => setAsked(article)}
+                        />
+                      )}
                     </td>
                   </tr>
                 ))}

@@ -1,6 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useCallback, useId } from 'react';
 import { adminPaths } from '#contract/paths.ts';
+import type { ApiClient } from '#web/api/http.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
+import { useMember } from '#web/session/permissions.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
@@ -8,7 +10,7 @@ import { type Stat, StatStrip } from '#web/ui/StatStrip.tsx';
 import { useModule } from '#web/ui/use-module.ts';
 import { CategoryTable } from './CategoryTable.tsx';
 import styles from './Dashboard.module.css';
-import { loadDashboard } from './load-dashboard.ts';
+import { type DashboardFigures, loadDashboard } from './load-dashboard.ts';
 import { PopularArticles } from './PopularArticles.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RepriseGauge } from './RepriseGauge.tsx';
@@ -19,49 +21,75 @@ const figure = new Intl.NumberFormat('fr-FR');
 const ARTICLES = adminPaths.articles;
 const ANNOUNCEMENTS = adminPaths.announcements;
 
-export const Dashboard = () => (
-  <>
-    <h1 className="visually-hidden">Tableau de bord</h1>
-    <QuickActions />
-    <AsyncSection
-      query={useApiRead(loadDashboard)}
-      loading="Chargement du tableau de bord..."
-      failed="Le tableau de bord n'a pas pu être chargé."
-      isEmpty={() => false}
-      empty={null}
-    >
-      {({ articles, announcements }) => (
-        <div className={styles.sections}>
-          <Figures
-            title="Articles"
-            stats={[
-              ['Total', articles.totalArticles, ARTICLES],
-              ['Publiés', articles.publishedArticles, ARTICLES],
-              ['Brouillons', articles.draftArticles, ARTICLES],
-              ['Lectures totales', articles.totalReads, ARTICLES],
-            ]}
-          />
-          <div className={styles.two}>
-            <PopularArticles articles={articles.topArticles} />
-            <CategoryTable categories={articles.articlesPerCategory} />
+export const Dashboard = () => {
+  const { may } = useMember();
+  const shown = { articles: may('articles.read'), announcements: may('dossiers.read') };
+  const read = useCallback(
+    (api: ApiClient, signal: AbortSignal) =>
+      loadDashboard(api, signal, { articles: shown.articles, announcements: shown.announcements }),
+    [shown.articles, shown.announcements],
+  );
+  return (
+    <>
+      <h1 className="visually-hidden">Tableau de bord</h1>
+      <QuickActions />
+      <AsyncSection
+        query={useApiRead(read)}
+        loading="Chargement du tableau de bord..."
+        failed="Le tableau de bord n'a pas pu être chargé."
+        isEmpty={() => false}
+        empty={null}
+      >
+        {({ articles, announcements }) => (
+          <div className={styles.sections}>
+            {shown.articles && <ArticleFigures articles={articles} />}
+            {shown.announcements && (
+              <AnnouncementFigures announcements={announcements} review={may('announcements.read')} />
+            )}
+            {may('statistics.read') && <Charts />}
           </div>
-          <RepriseGauge />
-          <Figures
-            title="Annonces légales"
-            stats={[
-              ['Total', announcements.totalLegalAnnouncements, ANNOUNCEMENTS],
-              ['Publiés', announcements.publishedLegalAnnouncements, ANNOUNCEMENTS],
-              ['Brouillons', announcements.draftLegalAnnouncements, ANNOUNCEMENTS],
-              ['En attente', announcements.pendingLegalAnnouncements, `${ANNOUNCEMENTS}/pending`],
-            ]}
-          >
-            <StatusShares announcements={announcements} />
-          </Figures>
-          <Charts />
-        </div>
-      )}
-    </AsyncSection>
+        )}
+      </AsyncSection>
+    </>
+  );
+};
+
+const ArticleFigures = ({ articles }: Pick<DashboardFigures, 'articles'>) => (
+  <>
+    <Figures
+      title="Articles"
+      stats={[
+        ['Total', articles.totalArticles, ARTICLES],
+        ['Publiés', articles.publishedArticles, ARTICLES],
+        ['Brouillons', articles.draftArticles, ARTICLES],
+        ['Lectures totales', articles.totalReads, ARTICLES],
+      ]}
+    />
+    <div className={styles.two}>
+      <PopularArticles articles={articles.topArticles} />
+      <CategoryTable categories={articles.articlesPerCategory} />
+    </div>
+    <RepriseGauge />
   </>
+);
+
+type AnnouncementFiguresProps = Pick<DashboardFigures, 'announcements'> & {
+  /** Whether the review queue is open to the user. */
+  review: boolean;
+};
+
+const AnnouncementFigures = ({ announcements, review }: AnnouncementFiguresProps) => (
+  <Figures
+    title="Annonces légales"
+    stats={[
+      ['Total', announcements.totalLegalAnnouncements, ANNOUNCEMENTS],
+      ['Publiés', announcements.publishedLegalAnnouncements, ANNOUNCEMENTS],
+      ['Brouillons', announcements.draftLegalAnnouncements, ANNOUNCEMENTS],
+      ['En attente', announcements.pendingLegalAnnouncements, review ? adminPaths.pending : ANNOUNCEMENTS],
+    ]}
+  >
+    <StatusShares announcements={announcements} />
+  </Figures>
 );
 
 type FigureRow = readonly [label: string, count: number, href: string];

@@ -31,8 +31,14 @@ const NO_ANNOUNCEMENTS: LegalStats = {
   rejectedLegalAnnouncements: 0,
 };
 
-/** Loads both statistics; one that fails is logged and shown as zeros. */
-export const loadDashboard = async (api: ApiClient, signal: AbortSignal): Promise<DashboardFigures> => {
+type Shown = { articles: boolean; announcements: boolean };
+
+/** Loads the statistics that are shown; one that fails is logged and shown as zeros. */
+export const loadDashboard = async (
+  api: ApiClient,
+  signal: AbortSignal,
+  shown: Shown,
+): Promise<DashboardFigures> => {
   const orZeros =
     <Data>(zeros: Data) =>
     (error: unknown): Data => {
@@ -40,8 +46,12 @@ export const loadDashboard = async (api: ApiClient, signal: AbortSignal): Promis
       return zeros;
     };
   const [articles, announcements] = await Promise.all([
-    api.get('/admin/articles/stats', { signal }).then(parsed).catch(orZeros(NO_ARTICLES)),
-    api.get('/admin/legal-announcements/stats', { signal }).catch(orZeros(NO_ANNOUNCEMENTS)),
+    shown.articles
+      ? api.get('/admin/articles/stats', { signal }).then(parsed).catch(orZeros(NO_ARTICLES))
+      : NO_ARTICLES,
+    shown.announcements
+      ? api.get('/admin/legal-announcements/stats', { signal }).catch(orZeros(NO_ANNOUNCEMENTS))
+      : NO_ANNOUNCEMENTS,
   ]);
   return { articles, announcements };
 };

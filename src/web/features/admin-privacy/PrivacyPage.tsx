@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { PersonalDataFound } from '#contract/admin-privacy.ts';
 import { shortDate } from '#contract/format.fr.ts';
 import { editAnnouncementPath } from '#contract/paths.ts';
+import { useMember } from '#web/session/permissions.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -17,6 +18,7 @@ export const PrivacyPage = () => {
   const { busy, notice, shown, dismiss, find, exportData, erase } = usePrivacy();
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(false);
+  const manages = useMember().may('privacy.manage');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void find(typed);
@@ -52,7 +54,7 @@ export const PrivacyPage = () => {
         <div className={styles.sections}>
           <Panel title={`Sous l'adresse ${shown.email}`}>
             <Found found={shown.found} />
-            {!isNothing(shown.found) && (
+            {!isNothing(shown.found) && manages && (
               <div className={styles.actions}>
                 <Button
                   size="dense"

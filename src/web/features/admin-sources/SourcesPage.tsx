@@ -6,6 +6,7 @@ import { useApiRead } from '#web/api/use-api-read.ts';
 import { ListFoot } from '#web/back-office/ListFoot.tsx';
 import { settledPage, useLastPage } from '#web/back-office/use-last-page.ts';
 import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
+import { useMember } from '#web/session/permissions.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -32,6 +33,7 @@ export const SourcesPage = () => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [importing, setImporting] = useState(false);
+  const { may } = useMember();
   const state = readSourcesState(query);
   const { page, status, search } = state;
   const read = useCallback(
@@ -49,17 +51,21 @@ export const SourcesPage = () => {
   return (
     <>
       <TitleRow title="Sources" parent={{ href: ARTICLES, label: 'Gestion des articles' }}>
-        <Button href={`${ARTICLES}/create/ia`} variant="secondary" size="dense" icon="sparkles">
-          Génération avec IA
-        </Button>
-        <Button
-          size="dense"
-          icon="upload"
-          aria-expanded={importing}
-          onClick={() => setImporting((shown) => !shown)}
-        >
-          Importer des sources
-        </Button>
+        {may('articles.generate') && (
+          <>
+            <Button href={`${ARTICLES}/create/ia`} variant="secondary" size="dense" icon="sparkles">
+              Génération avec IA
+            </Button>
+            <Button
+              size="dense"
+              icon="upload"
+              aria-expanded={importing}
+              onClick={() => setImporting((shown) => !shown)}
+            >
+              Importer des sources
+            </Button>
+          </>
+        )}
       </TitleRow>
       {importing && <SourceImport onImported={list.refetch} />}
       <SourceFilters

@@ -17,10 +17,12 @@ type Props = Actions & {
   tables: readonly Loaded[];
   examples: readonly TariffTable[];
   day: string;
+  /** Whether the user may change them. */
+  writable: boolean;
 };
 
 /** The tariffs of every year; the examples are used by nothing until they are checked and loaded. */
-export const TariffList = ({ tables, examples, day, ...actions }: Props) => (
+export const TariffList = ({ tables, examples, day, writable, ...actions }: Props) => (
   <Table caption="Tarifs par période">
     <thead>
       <tr>
@@ -30,9 +32,11 @@ export const TariffList = ({ tables, examples, day, ...actions }: Props) => (
         <th scope="col" data-wide>
           Chargé
         </th>
-        <th scope="col" data-actions>
-          Actions
-        </th>
+        {writable && (
+          <th scope="col" data-actions>
+            Actions
+          </th>
+        )}
       </tr>
     </thead>
     <tbody>
@@ -47,21 +51,23 @@ export const TariffList = ({ tables, examples, day, ...actions }: Props) => (
             {shortDateTime(new Date(savedAt))}
             {savedBy && `, ${savedBy}`}
           </td>
-          <td data-actions>
-            <div className={styles.actions}>
-              <Button size="dense" variant="secondary" onClick={() => actions.onCorrect(table)}>
-                Corriger
-              </Button>
-              <Button size="dense" variant="secondary" onClick={() => actions.onRepeat(table)}>
-                Année suivante
-              </Button>
-              {table.firstDay > day && (
-                <Button size="dense" variant="danger" onClick={() => actions.onRemove(table)}>
-                  Supprimer
+          {writable && (
+            <td data-actions>
+              <div className={styles.actions}>
+                <Button size="dense" variant="secondary" onClick={() => actions.onCorrect(table)}>
+                  Corriger
                 </Button>
-              )}
-            </div>
-          </td>
+                <Button size="dense" variant="secondary" onClick={() => actions.onRepeat(table)}>
+                  Année suivante
+                </Button>
+                {table.firstDay > day && (
+                  <Button size="dense" variant="danger" onClick={() => actions.onRemove(table)}>
+                    Supprimer
+                  </Button>
+                )}
+              </div>
+            </td>
+          )}
         </tr>
       ))}
       {examples.map((table) => (
@@ -76,11 +82,13 @@ export const TariffList = ({ tables, examples, day, ...actions }: Props) => (
           <td data-wide data-muted>
             Fourni avec le logiciel
           </td>
-          <td data-actions>
-            <Button size="dense" variant="secondary" onClick={() => actions.onRepeat(table)}>
-              Partir de cet exemple
-            </Button>
-          </td>
+          {writable && (
+            <td data-actions>
+              <Button size="dense" variant="secondary" onClick={() => actions.onRepeat(table)}>
+                Partir de cet exemple
+              </Button>
+            </td>
+          )}
         </tr>
       ))}
     </tbody>

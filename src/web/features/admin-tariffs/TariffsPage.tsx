@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { writeTariffRows } from '#contract/tariff-csv.ts';
 import { exampleTables } from '#domain/tariff/example-tables.ts';
 import { isInForce, type TariffTable } from '#domain/tariff/tariff-table.ts';
+import { useMember } from '#web/session/permissions.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
@@ -19,6 +20,7 @@ export const TariffsPage = () => {
   const { tariffs, busy, notice, dismiss, save, remove } = useTariffs();
   const [typed, setTyped] = useState<TypedTariff>();
   const [removed, setRemoved] = useState<TariffTable>();
+  const writable = useMember().may('tariffs.write');
   return (
     <>
       <TitleRow title="Tarifs" />
@@ -48,6 +50,7 @@ export const TariffsPage = () => {
               tables={tables}
               examples={exampleTables}
               day={day}
+              writable={writable}
               onCorrect={(table) => setTyped(typedFrom(table))}
               onRepeat={(table) => setTyped(typedFrom(nextYear(table, tables)))}
               onRemove={setRemoved}

@@ -13,12 +13,14 @@ type Props = {
   user: { firstName: string; lastName: string };
   /** The number of pending announcements. */
   pending: number;
+  /** Whether the user may open the section. */
+  isShown: (href: string) => boolean;
   onLogout: () => void;
   children: ReactNode;
 };
 
 /** The frame of every back-office page: a sidebar, a rail at 1024 px, a bar at the bottom at 768 px. */
-export const AdminLayout = ({ title, user, pending, onLogout, children }: Props) => (
+export const AdminLayout = ({ title, user, pending, isShown, onLogout, children }: Props) => (
   <div className={styles.layout}>
     <a className={styles.skip} href="#contenu">
       Aller au contenu
@@ -28,7 +30,7 @@ export const AdminLayout = ({ title, user, pending, onLogout, children }: Props)
         <Logo size={34} />
       </div>
       <nav aria-label="Administration">
-        <Entries pending={pending} />
+        <Entries pending={pending} isShown={isShown} />
       </nav>
       <button type="button" className={`${styles.entry} ${styles.leave}`} onClick={onLogout}>
         <Icon name="log-out" size={20} />
@@ -54,9 +56,10 @@ export const AdminLayout = ({ title, user, pending, onLogout, children }: Props)
   </div>
 );
 
-const Entries = ({ pending }: { pending: number }) => {
+const Entries = ({ pending, isShown }: Pick<Props, 'pending' | 'isShown'>) => {
   const section = sectionOf(useLocation().pathname);
-  return adminLinks.map(({ href, label, icon, counted }) => (
+  const shown = adminLinks.filter(({ href }) => isShown(href));
+  return shown.map(({ href, label, icon, counted }) => (
     <Link key={href} to={href} aria-current={href === section ? 'page' : undefined} className={styles.entry}>
       <Icon name={icon} size={20} />
       <span>{label}</span>

@@ -25,6 +25,7 @@ export const adminLinks: readonly AdminLink[] = [
   { href: adminPaths.tariffs, label: 'Tarifs', icon: adminIcons.scale },
   { href: adminPaths.journal, label: 'Journal', icon: adminIcons.history },
   { href: adminPaths.privacy, label: 'Données personnelles', icon: adminIcons.person },
+  { href: adminPaths.team, label: 'Utilisateurs', icon: adminIcons.people },
   { href: adminPaths.system, label: 'État du système', icon: adminIcons.pulse },
 ];
 

@@ -98,7 +98,7 @@ export const announcementAdminRoutes =
     // Not mounted from the contract's table of calls: its answer is a file, not JSON.
     app.get<{ Params: z.output<typeof announcementDocumentParams> }>(
       ANNOUNCEMENT_DOCUMENT,
-      { schema: { params: announcementDocumentParams } },
+      { schema: { params: announcementDocumentParams }, config: { permission: 'dossiers.read' } },
       async ({ params: { id: announcementId, documentId } }, reply) => {
         const source = await findSourceOf(db, { announcementId, id: documentId });
         const document = source && (await openDocument(db, source));

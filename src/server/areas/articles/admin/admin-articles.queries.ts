@@ -13,6 +13,7 @@ const selectItems = (db: Connection) =>
   db
     .selectFrom('articles')
     .innerJoin('categories', 'categories.id', 'articles.category_id')
+    .leftJoin('article_reviews', 'article_reviews.article_id', 'articles.id')
     .select([
       'articles.id',
       'articles.title',
@@ -35,6 +36,12 @@ const selectItems = (db: Connection) =>
       'articles.rev',
       'articles.updated_at',
       'articles.deleted_at',
+      'articles.created_by',
+      'articles.owner_id',
+      'article_reviews.reviewer_id',
+      'article_reviews.requested_at',
+      nameOfPerson('article_reviews.reviewer_id').as('reviewer_name'),
+      nameOfPerson('article_reviews.requested_by').as('requested_by_name'),
       nameOfPerson('articles.updated_by').as('updated_by_name'),
       nameOfPerson('articles.deleted_by').as('deleted_by_name'),
     ]);

@@ -38,8 +38,20 @@ export const presentAdminItem = (row: AdminItemRow): AdminArticleItem => {
     rev: row.rev,
     updated_at: row.updated_at.toISOString(),
     updated_by: row.updated_by_name,
+    owner_id: row.owner_id ?? row.created_by,
+    review: reviewOf(row),
   };
 };
+
+const reviewOf = (row: AdminItemRow): AdminArticleItem['review'] =>
+  row.reviewer_id && row.requested_at
+    ? {
+        reviewer_id: row.reviewer_id,
+        reviewer: row.reviewer_name,
+        requested_by: row.requested_by_name,
+        requested_at: row.requested_at.toISOString(),
+      }
+    : null;
 
 export const presentAdminArticle = (row: AdminArticleRow): AdminArticle => ({
   ...presentAdminItem(row),

@@ -20,6 +20,7 @@ import {
   unpublishArticle,
 } from '../publication/publish-article.ts';
 import { presentPagination } from '../reading/present-article.ts';
+import { articleReviewRoutes } from '../review/review-routes.ts';
 import { findAdminArticle } from './admin-articles.queries.ts';
 import { listAdminArticles, listArticleAuthors } from './admin-list.queries.ts';
 import { createArticleStats } from './article-stats.ts';
@@ -35,6 +36,7 @@ export const articleAdminRoutes =
     await app.register(draftRoutes(deps));
     await app.register(historyRoutes(deps));
     await app.register(publicationRoutes(deps));
+    await app.register(articleReviewRoutes(deps));
 
     mount(app, 'GET /admin/articles', async ({ query }) => {
       const { rows, total } = await listAdminArticles(deps.db, query);

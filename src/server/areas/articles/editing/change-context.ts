@@ -1,16 +1,38 @@
+import { mayChangeArticle, type Permission } from '#domain/account/team-roles.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
+import { NotPermittedError } from '#server/errors.ts';
 import { invalidatePages } from '#server/pages/invalidate-pages.queries.ts';
 import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import type { ArticleRow } from '../admin/admin-articles.queries.ts';
 
 export type Deps = { db: Database; clock: Clock };
 
-/** The editor and the request; null when the site itself makes the change. */
-export type Editor = { readonly id: string; readonly requestId: string } | null;
+/** The editor, what they may do, and the request; null when the site itself makes the change. */
+export type Editor = {
+  readonly id: string;
+  readonly requestId: string;
+  readonly permissions: readonly Permission[];
+} | null;
 
 /** Who makes a change, and when. */
 export type ChangeContext = { readonly editor: Editor; readonly at: Date };
+
+type Owned = { readonly id: string; readonly status: string } & Pick<ArticleRow, 'owner_id' | 'created_by'>;
+
+/** Refuses an editor who may change own drafts only. */
+export const assertMayChange = (editor: NonNullable<Editor>, row: Owned): void => {
+  const article = { ownerId: row.owner_id ?? row.created_by, status: row.status };
+  if (!mayChangeArticle(editor, article))
+    throw new NotPermittedError('articles.edit-any', { article: row.id, visitor: editor.id });
+};
+
+/** A form that is saved may publish too: refused to those who may only write. */
+export const assertMayPublish = ({ editor }: ChangeContext): void => {
+  if (editor && !editor.permissions.includes('articles.publish'))
+    throw new NotPermittedError('articles.publish', { visitor: editor.id });
+};
 
 export const recordArticleAudit = (
   trx: Connection,

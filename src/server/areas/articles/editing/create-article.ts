@@ -14,7 +14,13 @@ import { dropDraft } from './article-drafts.queries.ts';
 import { findFreeSlug } from './article-slugs.queries.ts';
 import { replaceTags } from './article-tags.queries.ts';
 import { applyForm, rowOfText } from './article-text.ts';
-import { type Deps, type Editor, invalidateArticlePages, recordArticleAudit } from './change-context.ts';
+import {
+  assertMayPublish,
+  type Deps,
+  type Editor,
+  invalidateArticlePages,
+  recordArticleAudit,
+} from './change-context.ts';
 import { insertArticle } from './write-article.queries.ts';
 import { readWritten } from './written-article.ts';
 
@@ -38,6 +44,7 @@ export const createArticle = (
     const text = await applyForm(trx, form);
     const wish = { isPublished: form.is_published, scheduledAt: form.scheduled_at };
     const publication = publicationAsked(NEW, wish, at);
+    if (publication.status !== 'draft' || form.is_pinned) assertMayPublish(context);
     const row = {
       id,
       slug: await findFreeSlug(trx, articleSlug(text.title), id),

@@ -32,11 +32,25 @@ export const draftRoutes =
 
     mount(app, 'PUT /admin/articles/draft', async ({ body }, { request }) => {
       const { tabId, ...fields } = body;
-      return draftStored(await storeDraft(deps, await keyOf(request, null, tabId), { fields, rev: null }));
+      return draftStored(
+        await storeDraft(
+          deps,
+          await keyOf(request, null, tabId),
+          { fields, rev: null },
+          await requesterOf(request),
+        ),
+      );
     });
     mount(app, 'PUT /admin/articles/:id/draft', async ({ params, body }, { request }) => {
       const { rev = null, tabId, ...fields } = body;
-      return draftStored(await storeDraft(deps, await keyOf(request, params.id, tabId), { fields, rev }));
+      return draftStored(
+        await storeDraft(
+          deps,
+          await keyOf(request, params.id, tabId),
+          { fields, rev },
+          await requesterOf(request),
+        ),
+      );
     });
 
     mount(app, 'DELETE /admin/articles/draft', async ({ query }, { request }) =>

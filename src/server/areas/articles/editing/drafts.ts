@@ -4,7 +4,7 @@ import type { ArticleDraft } from '#contract/admin-article-history.ts';
 import { messages } from '#contract/messages.fr.ts';
 import { AppError } from '#server/errors.ts';
 import { sanitise } from '#server/html/sanitise.ts';
-import { isInBackOffice } from '../admin/admin-articles.queries.ts';
+import { findAdminArticle, isInBackOffice } from '../admin/admin-articles.queries.ts';
 import {
   type DraftKey,
   type DraftPlace,
@@ -14,15 +14,20 @@ import {
   listOtherDrafts,
   saveDraft,
 } from './article-drafts.queries.ts';
-import type { Deps } from './change-context.ts';
+import { assertMayChange, type Deps, type Editor } from './change-context.ts';
 
 /** Stores the form as it is, complete or not; the article itself does not change. */
 export const storeDraft = async (
   { db, clock }: Deps,
   key: DraftKey,
   { fields, rev }: { fields: DraftFields; rev: number | null },
+  editor: NonNullable<Editor>,
 ): Promise<Date> => {
-  if (key.articleId !== null) await assertThere(db, key.articleId);
+  if (key.articleId !== null) {
+    const row = await findAdminArticle(db, key.articleId);
+    if (!row) throw new AppError('article.not-found', { id: key.articleId });
+    assertMayChange(editor, row);
+  }
   const at = clock.now();
   const safe = fields.content === undefined ? fields : { ...fields, content: sanitise(fields.content) };
   await saveDraft(db, { ...key, fields: safe, rev, at });

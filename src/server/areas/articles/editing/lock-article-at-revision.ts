@@ -5,15 +5,18 @@ import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { type ArticleRow, findAdminArticle, lockArticle } from '../admin/admin-articles.queries.ts';
 import { presentAdminArticle } from '../admin/present-admin-article.ts';
+import { assertMayChange, type Editor } from './change-context.ts';
 
-/** Locks the article until the transaction ends; refused when it changed since the editor opened it. */
+/** Locks the article until the transaction ends; refused when it changed since the editor opened it, or is not theirs. */
 export const lockArticleAtRevision = async (
   trx: Connection,
   id: string,
   rev: number | undefined,
+  editor: NonNullable<Editor>,
 ): Promise<ArticleRow> => {
   const row = await lockArticle(trx, id);
   if (!row) throw new AppError('article.not-found', { id });
+  assertMayChange(editor, row);
   if (rev !== undefined && rev !== row.rev) throw await staleError(trx, row, rev);
   return row;
 };

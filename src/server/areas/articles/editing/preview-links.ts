@@ -6,6 +6,7 @@ import { AppError } from '#server/errors.ts';
 import { newId } from '#server/id.ts';
 import { findAdminArticle, isInBackOffice } from '../admin/admin-articles.queries.ts';
 import { type Deps, type Editor, recordArticleAudit } from './change-context.ts';
+import { lockArticleAtRevision } from './lock-article-at-revision.ts';
 import { previewArticle } from './preview-article.ts';
 import {
   findPreviewLink,
@@ -24,7 +25,7 @@ export const sharePreview = (
   editor: NonNullable<Editor>,
 ): Promise<{ path: string; link: PreviewLink }> =>
   db.transaction().execute(async (trx) => {
-    if (!(await isInBackOffice(trx, id))) throw new AppError('article.not-found', { id });
+    await lockArticleAtRevision(trx, id, undefined, editor);
     const at = clock.now();
     const token = newSecret();
     const linkId = newId(at);
@@ -50,6 +51,7 @@ export const unsharePreview = (
   editor: NonNullable<Editor>,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    await lockArticleAtRevision(trx, id, undefined, editor);
     const at = clock.now();
     const revoked = await revokePreviewLink(trx, { articleId: id, linkId, now: at });
     if (!revoked) throw new AppError('preview.unknown', { id, linkId });

@@ -11,12 +11,14 @@ import {
   publicationColumns,
   publicationOf,
 } from '../publication/publication-columns.ts';
+import { endReviewAtPublication } from '../review/article-review.ts';
 import { acceptedRephrasing, rephrasedColumns, reviewOf } from './accepted-rephrasing.ts';
 import { dropDraft } from './article-drafts.queries.ts';
 import { findFreeSlug } from './article-slugs.queries.ts';
 import { replaceTags } from './article-tags.queries.ts';
 import { type ArticleText, applyForm, changedFields, readText, rowOfText } from './article-text.ts';
 import {
+  assertMayPublish,
   type ChangeContext,
   type Deps,
   type Editor,
@@ -46,7 +48,7 @@ export const updateArticle = (
 ): Promise<AdminArticleRow> =>
   db.transaction().execute(async (trx) => {
     const context = { editor, at: clock.now() };
-    const row = await lockArticleAtRevision(trx, id, rev);
+    const row = await lockArticleAtRevision(trx, id, rev, editor);
     const before = await readText(trx, row);
     const after = await applyForm(trx, form, before);
     const asked = publicationAsked(
@@ -82,8 +84,7 @@ const save = async (trx: Connection, wanted: Save): Promise<void> => {
 
   const changes = {
     ...(await textColumns(trx, row, fields, after, context)),
-    ...(moved && publicationColumns(row, asked, context)),
-    ...(pinChanged && { pinned_at: pinned ? context.at : null }),
+    ...shownColumns(wanted, { moved, pinChanged }),
     ...(await keepRephrasing(trx, wanted)),
     ...(wanted.isFormer && row.generated_by !== null && reviewOf(asked, context)),
   };
@@ -94,12 +95,27 @@ const save = async (trx: Connection, wanted: Save): Promise<void> => {
     await saveVersions(trx, wanted, rev);
     await note('article.updated', { fields, rephrasedBy: wanted.rephrased?.engine });
   }
-  if (moved) await note(publicationAction(publicationOf(row), asked), momentOf(asked));
+  if (moved) {
+    await note(publicationAction(publicationOf(row), asked), momentOf(asked));
+    await endReviewAtPublication(trx, { id: row.id, title: after.title }, asked, context);
+  }
   if (pinChanged) await note(pinned ? 'article.pinned' : 'article.unpinned');
   await invalidateArticlePages(trx, {
     before: row,
     after: { id: row.id, status: asked.status, category_id: after.category_id },
   });
+};
+
+/** Where and when readers see it: only for those who may publish. */
+const shownColumns = (
+  { row, asked, pinned, context }: Save,
+  { moved, pinChanged }: { moved: boolean; pinChanged: boolean },
+): ArticleChanges => {
+  if (moved || pinChanged) assertMayPublish(context);
+  return {
+    ...(moved && publicationColumns(row, asked, context)),
+    ...(pinChanged && { pinned_at: pinned ? context.at : null }),
+  };
 };
 
 const keepRephrasing = async (

@@ -22,7 +22,7 @@ export const restoreVersion = (
 ): Promise<AdminArticleRow> =>
   db.transaction().execute(async (trx) => {
     const context = { editor, at: clock.now() };
-    const row = await lockArticleAtRevision(trx, id, rev);
+    const row = await lockArticleAtRevision(trx, id, rev, editor);
     const stored = await findVersion(trx, id, version);
     if (!stored) throw new AppError('article.version-not-found', { id, version });
     const text = textOfVersion(stored);

@@ -2,6 +2,7 @@ import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { type AdminArticleRow, lockTrashed } from '../admin/admin-articles.queries.ts';
 import {
+  assertMayChange,
   type ChangeContext,
   type Deps,
   type Editor,
@@ -12,6 +13,7 @@ import { lockArticleAtRevision } from '../editing/lock-article-at-revision.ts';
 import { changeArticle, eraseArticle, listTrashedIds } from '../editing/write-article.queries.ts';
 import { readWritten } from '../editing/written-article.ts';
 import { publicationColumns, publicationOf } from '../publication/publication-columns.ts';
+import { deleteReview } from '../review/article-reviews.queries.ts';
 
 /** Moves it to the trash, from where it can be restored. */
 export const deleteArticle = (
@@ -21,9 +23,10 @@ export const deleteArticle = (
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const at = clock.now();
-    const row = await lockArticleAtRevision(trx, id, undefined);
+    const row = await lockArticleAtRevision(trx, id, undefined, editor);
     const by = { id: editor.id, at };
     await changeArticle(trx, row, { deleted_at: at, deleted_by: editor.id }, by);
+    await deleteReview(trx, id);
     await recordArticleAudit(trx, { editor, at }, id, 'article.deleted', { status: row.status });
     await invalidateArticlePages(trx, { before: row, after: null });
   });
@@ -39,6 +42,7 @@ export const restoreArticle = (
     const context = { editor, at };
     const row = await lockTrashed(trx, id);
     if (!row) throw new AppError('article.not-found', { id });
+    assertMayChange(editor, row);
     const was = publicationOf(row);
     const missed = was.scheduledAt !== null && was.scheduledAt <= at;
     const back = asDraft || missed ? ({ status: 'draft', scheduledAt: null } as const) : was;

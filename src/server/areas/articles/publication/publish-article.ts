@@ -13,6 +13,7 @@ import {
 import { lockArticleAtRevision } from '../editing/lock-article-at-revision.ts';
 import { changeArticle } from '../editing/write-article.queries.ts';
 import { readWritten } from '../editing/written-article.ts';
+import { endReviewAtPublication } from '../review/article-review.ts';
 import {
   momentOf,
   publicationAction,
@@ -95,7 +96,7 @@ export const onArticle = (
   change: (trx: Connection, row: ArticleRow, context: ChangeContext) => Promise<void>,
 ): Promise<AdminArticleRow> =>
   db.transaction().execute(async (trx) => {
-    await change(trx, await lockArticleAtRevision(trx, id, rev), { editor, at: clock.now() });
+    await change(trx, await lockArticleAtRevision(trx, id, rev, editor), { editor, at: clock.now() });
     return readWritten(trx, id);
   });
 
@@ -115,5 +116,6 @@ const move = async (
     ...momentOf(to),
     ...(unread && row.generated_by !== null && row.reviewed_at === null && { unreviewed: true }),
   });
+  await endReviewAtPublication(trx, row, to, context);
   await invalidateArticlePages(trx, { before: row, after: { ...row, status: to.status } });
 };

@@ -16,6 +16,9 @@ import styles from './AnnouncementTable.module.css';
 
 type Props = {
   announcement: AdminAnnouncementItem;
+  /** Whether the user may change it, and decide on it. */
+  writable: boolean;
+  decidable: boolean;
   selected: boolean;
   /** The contact and the invoice number, by which a dossier is found. */
   showContact: boolean;
@@ -23,7 +26,14 @@ type Props = {
   onDelete: () => void;
 };
 
-export const AnnouncementRow = ({ announcement, selected, showContact, onToggle, onDelete }: Props) => {
+export const AnnouncementRow = ({
+  announcement,
+  writable,
+  decidable,
+  selected,
+  showContact,
+  ...on
+}: Props) => {
   const navigate = useNavigate();
   const { id, title, company_name, type, publication_date, status } = announcement;
   return (
@@ -34,9 +44,11 @@ export const AnnouncementRow = ({ announcement, selected, showContact, onToggle,
       onClickCapture={onLeavingBy(() => noteOpened(id))}
       onClick={openRow(() => void navigate(editPath(id)))}
     >
-      <td data-narrow>
-        <Tick label={`Sélectionner « ${title} »`} hideLabel checked={selected} onChange={onToggle} />
-      </td>
+      {decidable && (
+        <td data-narrow>
+          <Tick label={`Sélectionner « ${title} »`} hideLabel checked={selected} onChange={on.onToggle} />
+        </td>
+      )}
       <th scope="row" data-title>
         <Link to={editPath(id)}>{title}</Link>
         <span className={styles.note}>{announcement.reference_number}</span>
@@ -64,14 +76,20 @@ export const AnnouncementRow = ({ announcement, selected, showContact, onToggle,
         </div>
       </td>
       <td data-actions>
-        <IconButton icon="pencil" label={`Modifier « ${title} »`} href={editPath(id)} />
         <IconButton
-          icon="trash"
-          danger
-          label={`Supprimer « ${title} »`}
-          disabled={!allows('delete', factsOf(announcement))}
-          onClick={onDelete}
+          icon={writable ? 'pencil' : 'document'}
+          label={`${writable ? 'Modifier' : 'Consulter'} « ${title} »`}
+          href={editPath(id)}
         />
+        {decidable && (
+          <IconButton
+            icon="trash"
+            danger
+            label={`Supprimer « ${title} »`}
+            disabled={!allows('delete', factsOf(announcement))}
+            onClick={on.onDelete}
+          />
+        )}
       </td>
     </tr>
   );

@@ -4,6 +4,7 @@ import { SelectAll } from '#web/back-office/SelectAll.tsx';
 import { SortableHeader } from '#web/back-office/SortableHeader.tsx';
 import type { Selection } from '#web/back-office/use-selection.ts';
 import { ResumePill } from '#web/paging/ResumePill.tsx';
+import { useMember } from '#web/session/permissions.ts';
 import { Table } from '#web/ui/Table.tsx';
 import { AnnouncementRow } from './AnnouncementRow.tsx';
 import { sortColumns } from './ListFilters.tsx';
@@ -19,13 +20,14 @@ type Props = {
 
 export const AnnouncementTable = ({ announcements, busy, selection, state, onDelete }: Props) => {
   const { key } = useLocation();
+  const member = useMember();
   return (
     <>
       <ResumePill items={announcements} resetKey={key} what="l'annonce" />
       <Table caption="Annonces légales" busy={busy}>
         <thead>
           <tr>
-            <SelectAll rows={announcements} selection={selection} />
+            {member.may('announcements.review') && <SelectAll rows={announcements} selection={selection} />}
             {sortColumns.map((column) => (
               <SortableHeader
                 key={column.column}
@@ -44,6 +46,8 @@ export const AnnouncementTable = ({ announcements, busy, selection, state, onDel
             <AnnouncementRow
               key={announcement.id}
               announcement={announcement}
+              writable={member.may('announcements.write')}
+              decidable={member.may('announcements.review')}
               showContact={state.dossier !== ''}
               selected={selection.selected.has(announcement.id)}
               onToggle={() => selection.toggle(announcement.id)}

@@ -7,6 +7,7 @@ import { ListFoot } from '#web/back-office/ListFoot.tsx';
 import { RetryRead } from '#web/back-office/RetryRead.tsx';
 import { useLastPage } from '#web/back-office/use-last-page.ts';
 import { useSelection } from '#web/back-office/use-selection.ts';
+import { useMember } from '#web/session/permissions.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
@@ -35,6 +36,8 @@ export const AnnouncementsPage = () => {
   const selection = useSelection(data?.announcements, listHref(state));
   const { selected } = selection;
   const [asked, setAsked] = useState<Asked>();
+  const { may } = useMember();
+  const decides = may('announcements.review');
   useLastPage(state.page, data, (page) => listHref({ ...state, page }));
   const actions = useAnnouncementActions(() => {
     selection.clear();
@@ -65,16 +68,20 @@ export const AnnouncementsPage = () => {
   return (
     <>
       <TitleRow title="Gestion des annonces légales">
-        <Button href={TRANSMISSIONS} variant="text" size="dense">
-          Annonces à transmettre
-        </Button>
-        <Button href={TRASH} variant="text" size="dense" icon="trash">
-          Corbeille
-        </Button>
+        {may('announcements.read') && (
+          <>
+            <Button href={TRANSMISSIONS} variant="text" size="dense">
+              Annonces à transmettre
+            </Button>
+            <Button href={TRASH} variant="text" size="dense" icon="trash">
+              Corbeille
+            </Button>
+          </>
+        )}
         <NewAnnouncement />
       </TitleRow>
       <Figures figures={figures.status === 'success' ? figures.data : undefined} />
-      <AnnouncementDrafts />
+      {may('announcements.write') && <AnnouncementDrafts />}
       <ListFilters state={state} onChange={(change) => go(refined(state, change))} onFind={find} />
       <ActionOutcome outcome={actions.outcome} onClose={actions.dismiss} />
       {list.status === 'pending' && <Spinner text="Chargement des annonces légales..." />}
@@ -92,15 +99,22 @@ export const AnnouncementsPage = () => {
               {
                 label: 'Supprimer',
                 icon: 'trash',
+                shown: decides,
                 onClick: () => setAsked({ what: 'delete', many: chosen() }),
               },
-              { label: 'Publier', icon: 'send', onClick: () => void actions.publishMany(chosen()) },
+              {
+                label: 'Publier',
+                icon: 'send',
+                shown: decides,
+                onClick: () => void actions.publishMany(chosen()),
+              },
               {
                 label: 'Rejeter',
                 icon: 'close',
+                shown: decides,
                 onClick: () => setAsked({ what: 'reject', many: chosen() }),
               },
-              { label: 'Dépublier', icon: 'reset', onClick: () => unpublish(chosen()) },
+              { label: 'Dépublier', icon: 'reset', shown: decides, onClick: () => unpublish(chosen()) },
             ]}
           />
           <AnnouncementTable
@@ -127,11 +141,12 @@ export const AnnouncementsPage = () => {
   );
 };
 
-const NewAnnouncement = () => (
-  <Button href={CREATE} size="dense" icon="plus">
-    Nouvelle annonce
-  </Button>
-);
+const NewAnnouncement = () =>
+  useMember().may('announcements.write') && (
+    <Button href={CREATE} size="dense" icon="plus">
+      Nouvelle annonce
+    </Button>
+  );
 
 const NO_FILTER = new URLSearchParams();
 

@@ -5,6 +5,7 @@ import { allows } from '#domain/announcement/lifecycle.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { formatSiret, PENDING_SIRET } from '#domain/company/siret.ts';
+import { useMember } from '#web/session/permissions.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { NoticeText } from '#web/ui/NoticeText.tsx';
@@ -26,6 +27,8 @@ type Props = {
 export const PendingCard = ({ card, now, busy, onApprove, onReject }: Props) => {
   const titleId = useId();
   const facts = factsOf(card);
+  const { may } = useMember();
+  const decides = may('announcements.review');
   return (
     <article
       className={styles.card}
@@ -64,21 +67,31 @@ export const PendingCard = ({ card, now, busy, onApprove, onReject }: Props) => 
       </div>
       <CardChecks card={card} />
       <footer className={styles.foot}>
-        <Button
-          variant="danger"
-          size="dense"
-          icon="close"
-          disabled={busy || !allows('reject', facts)}
-          onClick={onReject}
-        >
-          Rejeter
-        </Button>
-        <Button variant="secondary" size="dense" icon="pencil" href={editPath(card.id)}>
-          Modifier
-        </Button>
-        <Button size="dense" icon="check" disabled={busy || !allows('approve', facts)} onClick={onApprove}>
-          Approuver et publier
-        </Button>
+        {decides && (
+          <Button
+            variant="danger"
+            size="dense"
+            icon="close"
+            disabled={busy || !allows('reject', facts)}
+            onClick={onReject}
+          >
+            Rejeter
+          </Button>
+        )}
+        {may('announcements.write') ? (
+          <Button variant="secondary" size="dense" icon="pencil" href={editPath(card.id)}>
+            Modifier
+          </Button>
+        ) : (
+          <Button variant="secondary" size="dense" icon="document" href={editPath(card.id)}>
+            Consulter
+          </Button>
+        )}
+        {decides && (
+          <Button size="dense" icon="check" disabled={busy || !allows('approve', facts)} onClick={onApprove}>
+            Approuver et publier
+          </Button>
+        )}
       </footer>
     </article>
   );

@@ -7,6 +7,7 @@ import { useApiRead } from '#web/api/use-api-read.ts';
 import { pageHref, readPage } from '#web/back-office/page-address.ts';
 import { useAutoDismiss } from '#web/back-office/use-auto-dismiss.ts';
 import { useLastPage } from '#web/back-office/use-last-page.ts';
+import { useMember } from '#web/session/permissions.ts';
 import { localStore, readJson, writeJson } from '#web/storage/safe-storage.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
@@ -66,7 +67,8 @@ export const PendingPage = () => {
       act(card);
     } else setRefusal({ tone: 'warning', text: `Touche « ${key} » refusée : ${whyRefused(busy, !data)}` });
   };
-  useReviewKeys(keys && asked === undefined, {
+  const decides = useMember().may('announcements.review');
+  useReviewKeys(keys && decides && asked === undefined, {
     move: focus.move,
     approve: onCurrent(approve),
     reject: onCurrent(reject),
@@ -101,7 +103,7 @@ export const PendingPage = () => {
       >
         {({ announcements, pagination }) => (
           <>
-            <KeysHelp enabled={keys} onChange={setKeys} />
+            {decides && <KeysHelp enabled={keys} onChange={setKeys} />}
             <div className={styles.queue} ref={focus.queue} tabIndex={-1} aria-busy={list.busy || undefined}>
               {announcements.map((card) => {
                 const decision = decided.find(({ id }) => id === card.id);

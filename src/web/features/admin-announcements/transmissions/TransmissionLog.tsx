@@ -8,7 +8,8 @@ import styles from './TransmissionsPage.module.css';
 type Props = {
   transmissions: readonly Transmission[];
   busy: boolean;
-  onMark: (transmission: Transmission) => void;
+  /** Undefined: the user may only read the log. */
+  onMark: ((transmission: Transmission) => void) | undefined;
 };
 
 /** Past transmissions with their date, author and files, in three columns that fit a phone. */
@@ -33,7 +34,7 @@ export const TransmissionLog = ({ transmissions, busy, onMark }: Props) =>
                 préparée le {shortDateTime(new Date(one.created_at))}
                 {one.created_by && `, par ${one.created_by}`}
               </span>
-              <Handed transmission={one} onMark={() => onMark(one)} />
+              <Handed transmission={one} onMark={onMark && (() => onMark(one))} />
             </th>
             <td>
               {daysText(one.from, one.to)}
@@ -54,7 +55,9 @@ export const TransmissionLog = ({ transmissions, busy, onMark }: Props) =>
     </Table>
   );
 
-const Handed = ({ transmission: one, onMark }: { transmission: Transmission; onMark: () => void }) => (
+type HandedProps = { transmission: Transmission; onMark: (() => void) | undefined };
+
+const Handed = ({ transmission: one, onMark }: HandedProps) => (
   <>
     <span className={styles.fact}>
       {one.transmitted_at === null
@@ -63,14 +66,16 @@ const Handed = ({ transmission: one, onMark }: { transmission: Transmission; onM
       {one.transmitted_by && `, par ${one.transmitted_by}`}
       {one.receipt && `, accusé ${one.receipt}`}
     </span>
-    <Button
-      variant={one.transmitted_at === null ? 'secondary' : 'text'}
-      size="sm"
-      aria-label={`${markLabel(one)} : ${one.number}`}
-      onClick={onMark}
-    >
-      {markLabel(one)}
-    </Button>
+    {onMark && (
+      <Button
+        variant={one.transmitted_at === null ? 'secondary' : 'text'}
+        size="sm"
+        aria-label={`${markLabel(one)} : ${one.number}`}
+        onClick={onMark}
+      >
+        {markLabel(one)}
+      </Button>
+    )}
   </>
 );
 

@@ -5,6 +5,7 @@ import type { Transmission, transmissionListAnswer } from '#contract/admin-trans
 import { ListFoot } from '#web/back-office/ListFoot.tsx';
 import { pageHref, readPage } from '#web/back-office/page-address.ts';
 import { useLastPage } from '#web/back-office/use-last-page.ts';
+import { useMember } from '#web/session/permissions.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -22,6 +23,7 @@ import { PAGE_SIZE, type Period, useTransmissions } from './use-transmissions.ts
 export const TransmissionsPage = () => {
   const [query] = useSearchParams();
   const page = readPage(query);
+  const decides = useMember().may('announcements.review');
   const { log, busy, notice, dismiss, transmit, mark } = useTransmissions(page);
   const [marked, setMarked] = useState<Transmission>();
   useLastPage(page, log.status === 'success' ? log.data.pagination : undefined, (last) =>
@@ -62,13 +64,23 @@ export const TransmissionsPage = () => {
                   : `${late} annonces publiées depuis plus de sept jours attendent leur transmission.`}
               </Banner>
             )}
-            <Panel title="Préparer une période">
-              <Periods periods={periods} busy={busy} onTransmit={(period) => void transmit(period, false)} />
-              <OtherPeriod busy={busy} onTransmit={(period, again) => void transmit(period, again)} />
-            </Panel>
+            {decides && (
+              <Panel title="Préparer une période">
+                <Periods
+                  periods={periods}
+                  busy={busy}
+                  onTransmit={(period) => void transmit(period, false)}
+                />
+                <OtherPeriod busy={busy} onTransmit={(period, again) => void transmit(period, again)} />
+              </Panel>
+            )}
             <section aria-label="Journal des transmissions">
               <h2 className={styles.title}>Journal des transmissions</h2>
-              <TransmissionLog transmissions={transmissions} busy={log.busy} onMark={setMarked} />
+              <TransmissionLog
+                transmissions={transmissions}
+                busy={log.busy}
+                onMark={decides ? setMarked : undefined}
+              />
               <ListFoot
                 page={page}
                 pages={pagination.pages}

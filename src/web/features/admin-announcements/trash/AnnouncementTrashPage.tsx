@@ -9,6 +9,7 @@ import { ListFoot } from '#web/back-office/ListFoot.tsx';
 import { pageHref, readPage } from '#web/back-office/page-address.ts';
 import { notifyPendingChanged } from '#web/back-office/pending-count.ts';
 import { settledPage, useLastPage } from '#web/back-office/use-last-page.ts';
+import { useMember } from '#web/session/permissions.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -27,6 +28,7 @@ const SIZE = 10;
 export const AnnouncementTrashPage = () => {
   const [query] = useSearchParams();
   const number = readPage(query);
+  const decides = useMember().may('announcements.review');
   const { list, busy, failure, restore } = useTrash(number);
   const pagination = list.status === 'success' ? list.data.pagination : undefined;
   const hrefOf = (other: number) => pageHref(TRASH, other);
@@ -94,12 +96,14 @@ export const AnnouncementTrashPage = () => {
                       {deletion(one.deleted_at, one.deleted_by)}
                     </td>
                     <td data-actions>
-                      <IconButton
-                        icon="reset"
-                        label={`Restaurer « ${one.title} »`}
-                        disabled={busy}
-                        onClick={() => void restore(one.id)}
-                      />
+                      {decides && (
+                        <IconButton
+                          icon="reset"
+                          label={`Restaurer « ${one.title} »`}
+                          disabled={busy}
+                          onClick={() => void restore(one.id)}
+                        />
+                      )}
                     </td>
                   </tr>
                 ))}

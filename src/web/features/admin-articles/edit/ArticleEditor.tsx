@@ -4,6 +4,7 @@ import type { Blocker } from 'react-router';
 import type { ArticleDraft } from '#contract/admin-article-history.ts';
 import type { AdminArticle } from '#contract/admin-articles.ts';
 import { shortDate, shortTime } from '#contract/format.fr.ts';
+import { notPermitted } from '#contract/team.fr.ts';
 import type { FullArticle } from '#web/api/article.ts';
 import { DraftOffer } from '#web/back-office/drafts/DraftOffer.tsx';
 import { SET_ASIDE_FAILED } from '#web/back-office/drafts/use-drafts.ts';
@@ -22,6 +23,7 @@ import { MachinePanel } from './MachinePanel.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { PreviewLinksPanel } from './PreviewLinksPanel.tsx';
 import { PublicationPanel } from './PublicationPanel.tsx';
+import { ReviewPanel } from './ReviewPanel.tsx';
 import { RephraseProgress } from './rephrase/RephraseProgress.tsx';
 import { RephraseResult } from './rephrase/RephraseResult.tsx';
 import { StructureReport } from './StructureReport.tsx';
@@ -49,7 +51,8 @@ export const ArticleEditor = ({
   const { article, form, writes, save, guard, drafts, rephrasing } = editing;
 
   const notice = useShownFailure(writes.notice);
-  const locked = rephrasing.phase !== 'idle';
+  const { readOnly } = editing;
+  const locked = readOnly || rephrasing.phase !== 'idle';
   useSaveKey(() => locked || void save());
   const resume = async (draft: ArticleDraft) => {
     if (await editing.resumeDraft(draft)) rephrasing.recall();
@@ -68,6 +71,13 @@ export const ArticleEditor = ({
           <div ref={notice} className={styles.notice}>
             <Banner tone={writes.notice.tone} onClose={() => writes.setNotice(undefined)}>
               {writes.notice.text}
+            </Banner>
+          </div>
+        )}
+        {readOnly && (
+          <div className={styles.notice}>
+            <Banner tone="info" title="Vous consultez cet article">
+              {notPermitted('articles.edit-any')}
             </Banner>
           </div>
         )}
@@ -95,10 +105,14 @@ export const ArticleEditor = ({
         <div className={styles.columns}>
           <TextPanel locked={locked} />
           <div className={styles.side}>
-            <PublicationPanel editing={editing} categories={categories} />
-            {article && <MachinePanel article={article} />}
-            {article && <PreviewLinksPanel articleId={article.id} />}
-            <ImagePanel slug={article?.slug} />
+            {article && <ReviewPanel editing={editing} article={article} />}
+            {/* None of the fields and buttons of a disabled fieldset works. */}
+            <fieldset className={styles.plain} disabled={readOnly}>
+              <PublicationPanel editing={editing} categories={categories} />
+              {article && <MachinePanel article={article} />}
+              {article && !readOnly && <PreviewLinksPanel articleId={article.id} />}
+              <ImagePanel slug={article?.slug} />
+            </fieldset>
             <StructureReport />
             {article && <VersionsPanel editing={editing} article={article} />}
           </div>
@@ -112,7 +126,11 @@ export const ArticleEditor = ({
           onClose={() => setPreviewed(undefined)}
         />
       )}
-      <LeaveDialog blocker={guard.blocker} rephrasing={locked} onLeave={editing.saveBeforeLeaving} />
+      <LeaveDialog
+        blocker={guard.blocker}
+        rephrasing={rephrasing.phase !== 'idle'}
+        onLeave={editing.saveBeforeLeaving}
+      />
     </FormProvider>
   );
 };

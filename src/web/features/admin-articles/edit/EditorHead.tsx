@@ -19,30 +19,32 @@ type Props = {
 
 /** The actions on the article and their state. */
 export const EditorHead = ({ editing, parent, onPreview }: Props) => {
-  const { article, writes, publish, unpublish, rephrasing } = editing;
+  const { article, writes, publish, unpublish, rephrasing, readOnly, mayPublish } = editing;
   const [asking, setAsking] = useState(false);
   const { busy } = writes;
   const locked = busy !== undefined || rephrasing.phase !== 'idle';
   return (
     <div className={styles.head}>
-      <TitleRow title={article ? "Modifier l'article" : 'Nouvel article'} parent={parent}>
+      <TitleRow title={titleOf(editing)} parent={parent}>
         <p className={styles.saved} role="status">
           {savedText(editing)}
         </p>
-        <Button
-          variant="secondary"
-          size="dense"
-          icon="sparkles"
-          disabled={locked}
-          onClick={() => void rephrasing.start()}
-        >
-          Reformuler
-        </Button>
+        {!readOnly && (
+          <Button
+            variant="secondary"
+            size="dense"
+            icon="sparkles"
+            disabled={locked}
+            onClick={() => void rephrasing.start()}
+          >
+            Reformuler
+          </Button>
+        )}
         <Button variant="secondary" size="dense" onClick={onPreview}>
           Aperçu
         </Button>
         <SteadyActions meaning={article?.is_published ? 'published' : 'draft'}>
-          {article?.is_published && (
+          {article?.is_published && mayPublish && (
             <Button
               key="unpublish"
               variant="danger"
@@ -55,18 +57,20 @@ export const EditorHead = ({ editing, parent, onPreview }: Props) => {
               Dépublier
             </Button>
           )}
-          <Button
-            key={article?.is_published ? 'save-published' : 'save-draft'}
-            type="submit"
-            variant={article?.is_published ? 'primary' : 'secondary'}
-            size="dense"
-            busy={busy === 'save'}
-            busyText="Enregistrement..."
-            disabled={locked}
-          >
-            Enregistrer
-          </Button>
-          {!article?.is_published && (
+          {!readOnly && (
+            <Button
+              key={article?.is_published ? 'save-published' : 'save-draft'}
+              type="submit"
+              variant={article?.is_published || !mayPublish ? 'primary' : 'secondary'}
+              size="dense"
+              busy={busy === 'save'}
+              busyText="Enregistrement..."
+              disabled={locked}
+            >
+              Enregistrer
+            </Button>
+          )}
+          {!article?.is_published && mayPublish && (
             <Button
               key="publish"
               size="dense"
@@ -81,7 +85,7 @@ export const EditorHead = ({ editing, parent, onPreview }: Props) => {
             </Button>
           )}
         </SteadyActions>
-        {!article?.is_published && <PublicationMoment />}
+        {!article?.is_published && mayPublish && <PublicationMoment />}
       </TitleRow>
       <ConfirmDialog
         open={asking}
@@ -101,6 +105,11 @@ export const EditorHead = ({ editing, parent, onPreview }: Props) => {
       </ConfirmDialog>
     </div>
   );
+};
+
+const titleOf = ({ article, readOnly }: ArticleEditing): string => {
+  if (!article) return 'Nouvel article';
+  return readOnly ? "Consulter l'article" : "Modifier l'article";
 };
 
 const WHEN = 'publication-moment';

@@ -23,7 +23,7 @@ type Props = { editing: ArticleEditing; categories: readonly Category[] };
 
 export const PublicationPanel = ({ editing, categories }: Props) => {
   const { register, formState } = useFormContext<ArticleValues>();
-  const { article } = editing;
+  const { article, mayPublish } = editing;
   const { errors } = formState;
   return (
     <Panel title="Publication">
@@ -62,8 +62,8 @@ export const PublicationPanel = ({ editing, categories }: Props) => {
         error={errors.author_name?.message}
       />
       <TagField />
-      <PinField />
-      {!article?.is_published && (
+      {mayPublish && <PinField />}
+      {mayPublish && !article?.is_published && (
         <Field
           dense
           optional
@@ -75,7 +75,9 @@ export const PublicationPanel = ({ editing, categories }: Props) => {
           error={errors.scheduled_at?.message}
         />
       )}
-      {article?.scheduled_at && <EarlyPublication editing={editing} moment={moment(article.scheduled_at)} />}
+      {mayPublish && article?.scheduled_at && (
+        <EarlyPublication editing={editing} moment={moment(article.scheduled_at)} />
+      )}
     </Panel>
   );
 };

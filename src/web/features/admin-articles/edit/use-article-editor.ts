@@ -3,6 +3,8 @@ import { useLocation } from 'react-router';
 import type { AdminArticle } from '#contract/admin-articles.ts';
 import { shortDate, shortTime } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
+import { mayChangeArticle } from '#domain/account/team-roles.ts';
+import { useMember } from '#web/session/permissions.ts';
 import { valueNames, valuesOf } from './article-values.ts';
 import { failures } from './editor-texts.ts';
 import { focusFirst } from './field-id.ts';
@@ -21,6 +23,7 @@ export const useArticleEditor = (options: Parameters<typeof useArticleForm>[0]) 
   const { create, update, change, savedAt } = useArticleSaves(articleForm, writes);
   const rephrasing = useRephrase(articleForm);
   const { article, form, startFrom } = articleForm;
+  const member = useMember();
 
   const save = async () => {
     if (article) await update(article.id, article.is_published);
@@ -72,6 +75,11 @@ export const useArticleEditor = (options: Parameters<typeof useArticleForm>[0]) 
     writes,
     rephrasing,
     savedAt,
+    /** Somebody else's, or published: the user may read it only. */
+    readOnly:
+      article !== undefined &&
+      !mayChangeArticle(member, { ownerId: article.owner_id, status: article.status }),
+    mayPublish: member.may('articles.publish'),
     save: form.handleSubmit(save, focusInvalid),
     publish: form.handleSubmit(publish, focusInvalid),
     publishNow: form.handleSubmit(publishNow, focusInvalid),

@@ -44,7 +44,7 @@ export const VersionDialog = ({ rev, article, editing, onClose }: Props) => {
               {version.is_current ? "C'est le texte actuel." : 'Ce qui a changé depuis :'}
             </p>
             <Difference before={version} after={article} />
-            {!version.is_current && (
+            {!version.is_current && !editing.readOnly && (
               <div className={styles.actions}>
                 {editing.isDirty && (
                   <p>Enregistrez d'abord vos modifications : elles seraient remplacées par cette version.</p>

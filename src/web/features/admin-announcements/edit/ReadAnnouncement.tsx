@@ -1,0 +1,66 @@
+import type { AdminAnnouncement } from '#contract/admin-announcement-one.ts';
+import { notPermitted } from '#contract/team.fr.ts';
+import { useMember } from '#web/session/permissions.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { NoticeText } from '#web/ui/NoticeText.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { TitleRow } from '#web/ui/TitleRow.tsx';
+import { ANNOUNCEMENTS } from '../addresses.ts';
+import styles from './AnnouncementEditor.module.css';
+import { HistoryPanel } from './panels/HistoryPanel.tsx';
+import facts from './panels/panels.module.css';
+import { SituationPanel } from './panels/SituationPanel.tsx';
+import { VersionsPanel } from './panels/VersionsPanel.tsx';
+
+/** An announcement with its payment and its documents, for those who may not change it. */
+export const ReadAnnouncement = ({ announcement: one }: { announcement: AdminAnnouncement }) => {
+  const { may } = useMember();
+  return (
+    <>
+      <TitleRow
+        title="Consulter une annonce légale"
+        parent={{ href: ANNOUNCEMENTS, label: 'Gestion des annonces légales' }}
+      />
+      <div className={styles.notice}>
+        <Banner tone="info" title="Vous consultez cette annonce">
+          {notPermitted('announcements.write')}
+        </Banner>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <Panel title={one.title}>
+            <NoticeText html={one.content} />
+          </Panel>
+          <Panel title="Société et contact">
+            <dl className={facts.facts}>
+              {rowsOf(one).map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </Panel>
+        </div>
+        <div className={styles.side}>
+          <SituationPanel announcement={one} />
+          {may('announcements.read') && <VersionsPanel announcement={one} />}
+          <HistoryPanel announcement={one} />
+        </div>
+      </div>
+    </>
+  );
+};
+
+const rowsOf = (one: AdminAnnouncement): readonly (readonly [string, string])[] =>
+  (
+    [
+      ["Type d'annonce", one.type.label],
+      ['Société', [one.companyName, one.companyForm].filter(Boolean).join(', ')],
+      ['SIRET', one.siret],
+      ['RCS', one.rcs],
+      ['Capital', one.capital],
+      ['Adresse', [one.address, one.city, one.department].filter(Boolean).join(', ')],
+      ['Contact', [one.contactPerson, one.contactEmail, one.contactPhone].filter(Boolean).join(', ')],
+    ] as const
+  ).filter(([, value]) => value !== '');

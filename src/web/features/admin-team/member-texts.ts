@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import type { TeamMember } from '#contract/admin-team.ts';
+import type { Badge } from '#web/ui/Badge.tsx';
+
+type Look = Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'> & { text: string };
+
+export const memberStates: Readonly<Record<TeamMember['state'], Look>> = {
+  active: { tone: 'success', icon: 'check', text: 'Actif' },
+  invited: { tone: 'info', icon: 'clock', text: 'Invité' },
+  expired: { tone: 'warning', icon: 'alert', text: 'Invitation expirée' },
+  disabled: { tone: 'neutral', icon: 'close', text: 'Désactivé' },
+};
+
+export const nameOf = ({ firstName, lastName }: Pick<TeamMember, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
+
+/** « 2 brouillons et 1 article à relire » */
+export const workOf = ({ drafts, reviews }: Pick<TeamMember, 'drafts' | 'reviews'>): string =>
+  [
+    drafts > 0 && `${drafts} ${drafts > 1 ? 'brouillons' : 'brouillon'}`,
+    reviews > 0 && `${reviews} ${reviews > 1 ? 'articles' : 'article'} à relire`,
+  ]
+    .filter(Boolean)
+    .join(' et ');
+
+/** « 2 sessions ouvertes » */
+export const sessionsText = ({ sessions }: Pick<TeamMember, 'sessions'>): string => {
+  if (sessions === 0) return 'Aucune session ouverte.';
+  return sessions > 1 ? `${sessions} sessions ouvertes.` : '1 session ouverte.';
+};

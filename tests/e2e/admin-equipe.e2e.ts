@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import { notPermitted } from '#contract/team.fr.ts';
+import {
+  anArticle,
+  BOB,
+  call,
+  contentOf,
+  expect,
+  logInAdmin,
+  rowOf,
+  TEAM,
+  test,
+} from '#tests/support/newsroom-site.ts';
+import { mailsTo } from '#tests/support/outbox.ts';
+import type { Site } from '#tests/support/site.ts';
+import { logIn } from '#tests/support/visitors.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
+
+const sections = async (page: Page): Promise<string[]> =>
+  (await menu(page).allInnerTexts()).map((text) => text.replace(/\d+/g, '').trim());
+
+const invitationLink = async (site: Site, email: string) => {
+  const link = async () =>
+    /\/invitation\/[\w-]+/.exec((await mailsTo(site, 'team-member-invited', email)).at(-1)?.text ?? '')?.[0];
+  await expect.poll(link).toBeTruthy();
+  return (await link()) ?? '';
+};
+
+test('un administrateur invite une rédactrice, qui écrit et donne à relire', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await logInAdmin(page, site);
+  await page.goto('/admin/utilisateurs');
+  await page.getByRole('button', { name: 'Inviter un utilisateur' }).click();
+  const form = page.getByRole('form', { name: 'Invitation' });
+  const email = 'zoe.roux@parution.test';
+  await form.getByLabel('Adresse e-mail').fill(email);
+  await form.getByLabel('Prénom').fill('Zoé');
+  await form.getByLabel('Nom', { exact: true }).fill('Roux');
+  await form.getByLabel('Rôle').selectOption('Rédacteur');
+  await form.getByRole('button', { name: "Envoyer l'invitation" }).click();
+  await expect(page.getByText(`Invitation envoyée à ${email}, valable 7 jours.`)).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('Invité');
+
+  const zoes = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await zoes.goto(await invitationLink(site, email));
+  await expect(zoes.getByRole('heading', { name: "Bienvenue dans l'équipe" })).toBeVisible();
+  await zoes.getByLabel('Nouveau mot de passe', { exact: true }).fill('correct-cheval-pile');
+  await zoes.getByLabel('Confirmer le mot de passe', { exact: true }).fill('correct-cheval-pile');
+  await zoes.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
+  await zoes.getByRole('link', { name: 'Se connecter' }).last().click();
+  const login = zoes.getByRole('form', { name: 'Connexion' });
+  await login.getByLabel('Email').fill(email);
+  await login.getByLabel('Mot de passe', { exact: true }).fill('correct-cheval-pile');
+  await login.getByRole('button', { name: 'Se connecter' }).click();
+  await zoes.waitForURL((url) => !url.pathname.startsWith('/connexion'));
+
+  await zoes.goto('/admin/articles/create');
+  await expect(zoes.getByRole('link', { name: /Rédaction manuelle/ })).toBeVisible();
+  await expect(zoes.getByRole('link', { name: /Génération avec IA/ })).toHaveCount(0);
+  expect(await sections(zoes)).toEqual(['Tableau de bord', 'Articles']);
+  await zoes.getByRole('link', { name: /Rédaction manuelle/ }).click();
+  await zoes.getByRole('textbox', { name: 'Titre' }).fill('Le bail de Zoé');
+  await zoes.getByLabel('Description').fill('Ce que la Cour en dit.');
+  await contentOf(zoes).fill('Aux termes de cet arrêt, la Cour précise quand le bail peut être résilié.');
+  await zoes.getByLabel('Catégorie').selectOption('Affaires');
+  await expect(zoes.getByRole('button', { name: 'Publier', exact: true })).toHaveCount(0);
+  await zoes.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(zoes.getByText('Article créé avec succès')).toBeVisible();
+  await zoes.getByLabel('Relecteur').selectOption('Bob Leroy');
+  await zoes.getByRole('button', { name: 'Prêt à relire' }).click();
+  await expect(zoes.getByText('Article prêt à relire : le relecteur est prévenu par e-mail')).toBeVisible();
+
+  await zoes.context().close();
+});
+
+test("un relecteur renvoie l'article, puis le travail est confié et le compte fermé", async ({
+  page,
+  site,
+}) => {
+  const title = 'Le bail donné à relire';
+  await logInAdmin(page, site);
+  const { members } = await call(page, site, 'GET', 'users');
+  const idOf = ({ email }: { email: string }): string =>
+    members.find((member: { email: string }) => member.email === email).id;
+  await logIn(page, site, TEAM.writer);
+  const { id } = await anArticle(page, site, { title });
+  await call(page, site, 'PUT', `articles/${id}/review`, { reviewerId: idOf(BOB) });
+
+  await logIn(page, site, BOB);
+  await page.goto('/admin/articles');
+  await expect(rowOf(page, title)).toContainText('Prêt à relire par Bob Leroy');
+  await expect(page.getByText('Des articles sont prêts à relire')).toBeVisible();
+  await page.getByRole('listitem').getByRole('link', { name: title }).click();
+  await page.getByRole('button', { name: 'Renvoyer au rédacteur' }).click();
+  await page.getByRole('alertdialog').getByLabel('À reprendre').fill('Il manque le visa.');
+  await page.getByRole('button', { name: "Renvoyer l'article" }).click();
+  await expect(page.getByText('Article renvoyé à son rédacteur, prévenu par e-mail')).toBeVisible();
+  await expect
+    .poll(async () => (await mailsTo(site, 'article-review', TEAM.writer.email)).at(-1)?.text)
+    .toContain('Il manque le visa.');
+
+  await page.goto('/admin/utilisateurs');
+  const row = page.getByRole('row').filter({ hasText: TEAM.writer.email });
+  await row.getByRole('button', { name: /^Gérer/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Confier à').selectOption({ label: 'Admin Parution, administrateur' });
+  await dialog.getByRole('button', { name: 'Confier ce travail' }).click();
+  await expect(dialog.getByText(/confiés? à Admin Parution\./)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Désactiver le compte' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Désactiver le compte' }).click();
+  await expect(dialog.getByText(/est désactivé, ses sessions sont fermées/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Réactiver le compte' }).click();
+  await expect(dialog.getByText(/est réactivé/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fermer', exact: true }).click();
+  await expect(row).toContainText('Actif');
+});
+
+const ALL = [
+  'Tableau de bord',
+  'Articles',
+  'Annonces légales',
+  'Annonces en attente',
+  'Annonces à transmettre',
+  'Tarifs',
+  'Journal',
+  'Données personnelles',
+  'Utilisateurs',
+  'État du système',
+];
+
+test("chaque rôle n'a au menu que ce qu'il ouvre, et un refus dit qui peut", async ({ page, site }) => {
+  for (const [role, shown, closed, needed] of [
+    [
+      'chief-editor',
+      ['Tableau de bord', 'Articles'],
+      '/admin/legal-announcements/pending',
+      'announcements.read',
+    ],
+    ['writer', ['Tableau de bord', 'Articles'], '/admin/articles/create/ia', 'articles.generate'],
+    [
+      'announcement-reviewer',
+      ['Tableau de bord', 'Annonces légales', 'Annonces en attente', 'Annonces à transmettre'],
+      '/admin/articles',
+      'articles.read',
+    ],
+    ['accountant', ['Tableau de bord', 'Annonces légales', 'Tarifs'], '/admin/journal', 'journal.read'],
+    ['observer', ALL, '/admin/legal-announcements/create', 'announcements.write'],
+  ] as const) {
+    await logIn(page, site, TEAM[role]);
+    await page.goto(closed);
+    await expect(page.getByText(notPermitted(needed)), role).toBeVisible();
+    expect(await sections(page), role).toEqual(shown);
+    await page.getByRole('link', { name: 'Retour au tableau de bord' }).click();
+    await expect(page.getByRole('heading', { name: 'Tableau de bord' }), role).toBeAttached();
+  }
+});
+
+test("l'observateur ne trouve aucun bouton qui modifie", async ({ page, site }) => {
+  await logIn(page, site, BOB);
+  const { id } = await anArticle(page, site, { title: 'Un article à seulement lire' });
+  const { announcements } = await call(page, site, 'GET', 'legal-announcements');
+  await logIn(page, site, TEAM.observer);
+  const changes =
+    /Enregistrer|Publier|Dépublier|Supprimer|Rejeter|Approuver|Importer|Effacer|Restaurer|Vider|Préparer|Marquer|Corriger|Année suivante|Inviter|Gérer|Reformuler|Sélectionner|Nouve(l|lle) /;
+  for (const path of [
+    '/admin/articles',
+    '/admin/articles/trash',
+    '/admin/articles/sources',
+    `/admin/articles/edit/${id}`,
+    '/admin/legal-announcements',
+    '/admin/legal-announcements/pending',
+    '/admin/legal-announcements/trash',
+    '/admin/legal-announcements/transmissions',
+    `/admin/legal-announcements/edit/${announcements[0].id}`,
+    '/admin/tarifs',
+    '/admin/utilisateurs',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const kind of ['button', 'link', 'checkbox'] as const)
+      await expect(
+        page.getByRole('main').getByRole(kind, { name: changes, disabled: false }),
+        path,
+      ).toHaveCount(0);
+  }
+});
+
+test("un onglet ouvert avant un changement de rôle est refusé, l'apprend et garde le texte", async ({
+  page,
+  site,
+  incidents,
+  browser,
+}) => {
+  incidents.expect(/403/);
+  await logIn(page, site, TEAM['chief-editor']);
+  const { id } = await anArticle(page, site, { title: 'Un article publié par personne' });
+  await page.goto(`/admin/articles/edit/${id}`);
+  await page.getByRole('textbox', { name: 'Titre' }).fill('Un titre tapé avant le changement');
+
+  const other = await browser.newContext({ baseURL: site.url });
+  const admins = await other.newPage();
+  await logInAdmin(admins, site);
+  const { members } = await call(admins, site, 'GET', 'users');
+  const chief = members.find(({ email }: { email: string }) => email === TEAM['chief-editor'].email);
+  const become = (teamRole: string) => call(admins, site, 'PUT', `users/${chief.id}/role`, { teamRole });
+  await become('writer');
+  try {
+    await page.getByRole('button', { name: 'Publier', exact: true }).click();
+    await expect(page.getByText(notPermitted('articles.publish'))).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Publier', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveValue(
+      'Un titre tapé avant le changement',
+    );
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(page.getByText('Article mis à jour avec succès')).toBeVisible();
+  } finally {
+    await become('chief-editor');
+    await other.close();
+  }
+});
+
+test('un membre voit ses sessions ouvertes et en ferme une', async ({ page, site, browser }) => {
+  await logIn(page, site, TEAM.accountant);
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  const other = await elsewhere.newPage();
+  await logIn(other, site, TEAM.accountant);
+  await page.goto('/admin/profil');
+  await expect(page.getByText('rôle : Comptable')).toBeVisible();
+  await expect(page.getByText('Cette session')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Fermer la session/ })
+    .first()
+    .click();
+  await expect(page.getByText('La session est fermée.')).toBeVisible();
+  await elsewhere.close();
+});
