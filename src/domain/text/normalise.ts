@@ -5,6 +5,6 @@ const LONG_RUN = /(\p{M}{30})\p{M}+/gu;
 
 /**
  * A Unicode normal form. Sorting a run of combining marks takes quadratic time: the marks beyond the
- * thirtieth are dropped first. The only place that calls `normalize`.
+ * thirtieth are dropped first. Every text that is longer than one character is normalised here.
  */
 export const normalised = (text: string, form: Form): string => text.replace(LONG_RUN, '$1').normalize(form);

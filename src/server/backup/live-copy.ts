@@ -35,9 +35,9 @@ export const startLiveCopies = async ({ database, dataDir, clock, log }: Served)
   if (!copyFiles) return { stop: async () => {} };
   await removeCopies(dataDir);
   const secret = randomBytes(32);
+  const answered = new Set<Promise<unknown>>();
 
   const handle = async (request: IncomingMessage): Promise<object | undefined> => {
-    if (!isAllowed(request, secret)) return undefined;
     if (request.url === '/copies') {
       const folder = join(dataDir, `${COPY}-${randomUUID()}`);
       await copyFiles(join(folder, 'db')).catch(async (error) => {
@@ -52,6 +52,12 @@ export const startLiveCopies = async ({ database, dataDir, clock, log }: Served)
   };
 
   const server = createServer((request, response) => {
+    if (!isAllowed(request, secret)) {
+      response.writeHead(404).end('{}');
+      return;
+    }
+    const closed = once(response, 'close').finally(() => answered.delete(closed));
+    answered.add(closed);
     handle(request).then(
       (answer) => response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer ?? {})),
       (error) => {
@@ -69,9 +75,11 @@ export const startLiveCopies = async ({ database, dataDir, clock, log }: Served)
   return {
     async stop() {
       await rm(path, { force: true });
-      server.close();
-      server.closeIdleConnections();
-      await once(server, 'close');
+      const closed = once(server.close(), 'close');
+      await Promise.all(answered);
+      // Any user of the machine may hold a connection, and would delay the stop of the site.
+      server.closeAllConnections();
+      await closed;
     },
   };
 };
