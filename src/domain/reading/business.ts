@@ -128,7 +128,7 @@ const isChambers = (folded: string, from: number, reach: number): boolean =>
   /(?:notaires?|avocate?s?)[^.;\n]{0,24} (?:associee?s?|salariee?s?|membres?|exercant|gerante?s?|au sein)[^.;\n]{0,60}$/.test(
     folded.slice(Math.max(0, from - 110), from),
   ) ||
-  /^[^.;\n]{0,60}(?:office notarial|offices notariaux|notaires? associes?|societe d'avocats|avocats associes)/.test(
+  /^[^.;]{0,60}(?:office notarial|offices notariaux|notaires? associes?|societe d'avocats|avocats associes)/.test(
     folded.slice(reach, reach + 90),
   );
 
@@ -317,7 +317,7 @@ const bareCity = (source: Source, start: number): Span | undefined => {
 };
 
 const PRICE =
-  /(?:(?<![a-z])(?:prix|moyennant|montant|contre(?: le)? versement|contre(?= \d)|pour la somme|valeur du fonds)(?! unitaire)(?: principal| de cession| de vente| global| total)?(?: \([^)\n]{3,30}\))?(?: ,? ?charges comprises)?|mise a prix)[^\d.\n€]{0,60}?(?=\d|[a-z])/g;
+  /(?:(?<![a-z])(?:prix|moyennant|montant|contre(?: le)? versement|contre(?= \d)|pour la somme|valeur du fonds)(?! unitaire)(?: principal| de cession| de vente| global| total)?(?: \([^)\n]{3,30}\))?(?: ,? ?charges comprises)?|mise a prix)(?:\. (?=\d))?[^\d.\n€]{0,60}?(?=\d|[a-z])/g;
 
 const readPrice = ({ source, source: { folded }, types }: Context): readonly Finding[] => {
   if (types[0] === 'location_gerance' || types[0] === 'fin_location_gerance') return [];
@@ -331,7 +331,11 @@ const readPrice = ({ source, source: { folded }, types }: Context): readonly Fin
       amount &&
       amount.currency === 'EUR' &&
       !/[.\n]/.test(folded.slice(index, amount.start)) &&
-      !/stock|marchandises|loyer|redevance|penalite|garantie|depot/.test(folded.slice(line, amount.start))
+      !/stock|marchandises|loyer|redevance|penalite|garantie|depot/.test(folded.slice(line, amount.start)) &&
+      // What the seller paid once.
+      !/avoir acquis|l'a acquis|a acquis|acquis de|origine/.test(
+        folded.slice(Math.max(sentenceAt(source, index).start, index - 260), index),
+      )
     )
       return [finding('price', amount, amount.value, 0.9)];
   }
@@ -420,7 +424,7 @@ const readAuctioned = (context: Context): readonly Finding[] => {
       (address) =>
         address.start > start &&
         address.start < span.end + 120 &&
-        /(?:(?:sise?|situee?)s? (?:a )?|(?:dependant|residence|immeuble|copropriete)[^.;\n]{0,60})$/.test(
+        /(?:\na |(?:sise?|situee?)s? (?:a )?|(?:dependant|residence|immeuble|copropriete)[^.;\n]{0,60})$/.test(
           source.folded.slice(Math.max(0, address.start - 70), address.start),
         ),
     ) ??

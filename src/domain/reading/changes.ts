@@ -214,9 +214,10 @@ const labelledCapital = (folded: string): { readonly old?: Amount; readonly fres
 const SOCIAL = '(?:denomination|raison|appellation)(?: sociale)?(?: de la societe)?';
 /** What may stand between the words that announce a name and the name. */
 const WHEN = String.raw`(?:,? (?:a compter|a partir|a effet|avec effet|a dater)[^:.\n"]{0,40}?(?=[:"]| :|,)|,)?`;
-const ANNOUNCED = String.raw`(?: est| sera| la suivante| suivante| de| celle de| celui de)?(?: ?:)? ?(?=["a-z\d])`;
+const ANNOUNCED = String.raw`,?(?: est| sera| la suivante| suivante| de| celle de| celui de)?(?: ?:)? ?(?=["a-z\d])`;
 const newNames: readonly RegExp[] = [
-  `nouv[a-z]{1,4} (?:${SOCIAL}|nom(?: social)?)`,
+  `nouv[a-z]{1,4} (?:${SOCIAL}|nom(?: social)?)${WHEN}`,
+  `(?:aura|a|ayant|avoir)(?: desormais| dorenavant)? pour (?:nouvelle )?(?:${SOCIAL}|nom)`,
   '(?<![a-z])nouvelle(?= ?:)',
   String.raw`(?:${SOCIAL}|nom social)[^.\n]{0,120}?(?:deviendra|devient|(?:sera|est) (?:desormais|dorenavant)|pour devenir|suivante)${WHEN}`,
   String.raw`${SOCIAL}[^.\n]{0,120}? (?:par|en|pour)(?= )(?: celle)?`,
@@ -283,7 +284,7 @@ const namesAfter = ({ source }: Context, pattern: RegExp): readonly Span[] =>
 const readForm: Reader = ({ source: { folded }, found: { forms } }, company) => {
   const into = [
     ...folded.matchAll(
-      /transform[a-z]{0,14}[^.\n]{0,90}? en (?:une |un )?|(?:prend|prendra|adopt[a-z]{1,4}|opt[a-z]{1,3} pour)(?: desormais)? la forme (?:de |d'une |d'un |d')(?:la )?|(?:sous|a) (?:la |une )?forme (?:juridique |sociale )?(?:de |d'une? |d')(?:la )?|(?:passage|passe|passer|passera)[^.\n]{0,50}? (?:en|a) (?:une )?|(?:devient|deviendra|devenue|devenir|devenant),?(?: desormais)? (?:une )?|nouvelle forme(?: juridique| sociale)? ?:? ?/g,
+      /transform[a-z]{0,14}[^.\n]{0,90}? en (?:une |un )?|(?:prend|prendra|adopt[a-z]{1,4}|opt[a-z]{1,3} pour)(?: desormais| a l'unanimite)? la forme (?:de |d'une |d'un |d')(?:la )?|(?:sous|a) (?:la |une )?forme (?:juridique |sociale )?(?:de |d'une? |d')(?:la )?|(?:passage|passe|passer|passera)[^.\n]{0,50}? (?:en|a) (?:une )?|(?:devient|deviendra|devenue|devenir|devenant),?(?: desormais)? (?:une )?|nouvelle forme(?: juridique| sociale)? ?:? ?/g,
     ),
   ]
     .map(({ index, 0: words }) => forms.find(({ start }) => start === index + words.length))

@@ -25,7 +25,7 @@ export const readCompany = (context: Context): Company => {
   const claimed = claims(context, party);
   const free = (span: Span) => !claimed.some(({ from, reach }) => span.start >= from && span.start < reach);
   const registration = registrationOf(context, party, free);
-  const form = party?.form ?? context.found.forms.find(free);
+  const form = labelledForm(context) ?? party?.form ?? context.found.forms.find(free);
   const capital = party?.capital ?? freeCapital(context, free);
   const variable = party?.variable ?? freeVariable(context, free);
   const seat = seatOf(context, party, free);
@@ -37,6 +37,14 @@ export const readCompany = (context: Context): Company => {
     ...(seat && { seat }),
     ...registration,
   };
+};
+
+/** « Forme : société civile immobilière » says more than « la société civile » elsewhere. */
+const labelledForm = ({ source: { folded }, found: { forms }, types }: Context): FoundForm | undefined => {
+  const label = /(?:^|\n|[;,.] )forme(?: juridique| sociale)? ?: /.exec(folded);
+  return label && types[0] !== 'transformation'
+    ? forms.find(({ start }) => start === label.index + label[0].length)
+    : undefined;
 };
 
 export const companyFindings = ({ source }: Context, company: Company): readonly Finding[] => {

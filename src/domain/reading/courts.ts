@@ -6,7 +6,7 @@ import { addressAt, cityAt } from './places.ts';
 import { oneLine, type Span, sentenceAt } from './source.ts';
 
 const COURT =
-  /(?<![a-z])(?:tribuna(?:l|ux)(?: (?:de commerce|judiciaire|des activites economiques|mixte de commerce|de grande instance|regional|de proximite))?|tae|tc|tj|tribunal)(?: (?:de |du |des )| d')/g;
+  /(?<![a-z])(?:trib\.? (?:de )?com(?:m?\.|merce)?|tribuna(?:l|ux)(?: (?:de com\.|de commerce|judiciaire|des activites economiques|mixte de commerce|de grande instance|regional|de proximite))?|tae|tc|tj|tribunal)(?: (?:de |du |des )| d')/g;
 
 /** The courts named by their city, and the numbers of cases. */
 export const readCourts = (context: Context): readonly Finding[] => {
@@ -46,7 +46,8 @@ const readCase = ({ source, types }: Context): readonly Finding[] => {
 /** The address of the liquidation, where the closing meeting took place. */
 export const readLiquidation = (context: Context, company: Company): readonly Finding[] => {
   const { types } = context;
-  if (types[0] !== 'dissolution' && types[0] !== 'liquidation') return [];
+  const corrects = types[0] === 'additif' || types[0] === 'rectificatif';
+  if (types[0] !== 'dissolution' && types[0] !== 'liquidation' && !corrects) return [];
   const seat = liquidationSeat(context, company);
   return [
     ...(seat ? [finding('liquidation.seat', seat.span, seat.value, 0.85)] : []),
@@ -142,6 +143,9 @@ const closingPlace = (context: Context, company: Company, seat: string | undefin
     const found = place ? placeAt(context, company, seat, index + place.index + place[0].length) : undefined;
     if (found) return [finding('meeting.place', found.span, found.value, 0.8)];
   }
+  const labelled = /(?:^|\n)lieu(?: de (?:la reunion|l'assemblee|la cloture))? ?: /.exec(source.folded);
+  const place = labelled ? addressAt(source, labelled.index + labelled[0].length) : undefined;
+  if (place) return [finding('meeting.place', place, textOf(source, place), 0.8)];
   const there = /siege de (?:la )?liquidation(?=,)/.exec(source.folded);
   if (!there || !seat) return [];
   return [finding('meeting.place', { start: there.index, end: there.index + there[0].length }, seat, 0.7)];

@@ -37,12 +37,12 @@ const organs: readonly (readonly [string, string])[] = [
 
 const ORGAN = new RegExp(`(?<![a-z-])(?:${organs.map(([, pattern]) => `(${pattern})`).join('|')})`, 'g');
 const DECIDES =
-  /^[^;:]{0,170}?(?<![a-z])(?:a|ont|avait|il a ete|il resulte|est|decid[a-z]{1,14}|nomme|prend|constate)(?: (?:egalement|donc|ainsi|pris|ete|a l'unanimite|,)|, [^,;:]{3,90},(?= ))? ?(?:decid|nomm|pris acte|app?rouv|constat|prononc|transf|design|modifi|augment|redu|decide|resolu|adopt|agree|autoris|statu|pris|mis fin|que|:|deleg|proced|elu|elit|choisi|confi|appel|renouvel|revoq|reconduit|fix|vot|ratifi|accept|port|donn|mis|dissou|coopt|agre|institu)/;
+  /^[^;:]{0,170}?(?<![a-z])(?:a|ont|avait|il a ete|il resulte|est|decid[a-z]{1,14}|nomme|prend|constate)(?: (?:egalement|donc|ainsi|pris|ete|a l'unanimite|,)|, [^,;:]{3,90},(?= ))? ?(?:decid|nomm|pris acte|app?rouv|constat|prononc|transf|design|modifi|augment|redu|decide|resolu|adopt|agree|autoris|statu|pris|mis fin|que|:|deleg|proced|elu|elit|choisi|confi|appel|renouvel|revoq|reconduit|fix|vot|ratifi|accept|port|donn|mis|dissou|coopt|agre|institu|prorog|etend|transform|convert)/;
 const HELD = /^[^.;]{0,50}(?: (?:du|le|en date|reuni|tenue?|de) ?[a-z ]{0,16}\d| (?:reuni|tenue))/;
 const DECISION_OF =
   /(?:decisions?|deliberations?|proces[ -]verba[a-z]{1,14}|pv|resolutions?|consultation|termes|reunis? en|vote|declaration|decide par|organe ?:|decisions? (?:unanime|collective|extraordinaire)s?)(?: (?:des?|du|de l'|de la|d'une|d'|d'un|les|en date du|unanimes?|collectives?|prises? par|ecrites?|extraordinaires?|ordinaires?|annuelles?|deliberations?|decisions?|l'|la|le|son|sa)){0,6} ?:? ?$/;
 const NOT_DECIDING =
-  /(?:(?:sa|anonyme) a|ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|proposition|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis|delegation|agissant|habilite|usant)(?: [a-z']{1,12}){0,4} ?$/;
+  /(?:(?:sa|anonyme) a|ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|proposition|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis|agissant|habilite)(?: [a-z']{1,12}){0,4} ?$/;
 
 export const readOrgans = (context: Context): readonly Finding[] => {
   const {
@@ -74,8 +74,8 @@ const decides = (context: Context, { start, end }: Span, value: string): number 
     .slice(end, Math.min(sentence.end, end + 700))
     .replace(/§+/g, '§')
     .slice(0, 240);
-  if (DELEGATED.test(ahead)) return 0;
   if (/^assemblée/.test(value) && BY.test(ahead)) return 0.8;
+  if (/en (?:sa )?qualite d'$/.test(ahead) && /^[^.§]{0,110}decid/.test(behind)) return 0.8;
   if (NOT_DECIDING.test(ahead) || isFormal(context, start, value)) return 0;
   if (DECISION_OF.test(ahead) || LABELLED.test(ahead)) return 0.9;
   if (context.kind === 'decision' && (value === 'président' || value === 'gérant')) return 0;
@@ -84,9 +84,6 @@ const decides = (context: Context, { start, end }: Span, value: string): number 
 
 /** « Date et organe de la décision : 2 juillet 2026, » */
 const LABELLED = /^[^:]{0,30}(?:decision|organe)[^:]{0,20} ?: ?[^:;§]{0,40}$/;
-/** « usant de la délégation conférée par l'assemblée » */
-const DELEGATED =
-  /(?:delegation|autorisation|pouvoirs?|habilitation)(?: [a-z']{1,12}){0,3} (?:par|de) (?:l'|la )$/;
 const BY = /(?:^|[ ,])(?:par|selon|suivant|lors de|apres|issue de|et de|puis de) ?(?:l'|une |la |cette )?$/;
 
 /** Minutes name the manager who called the meeting and older meetings; only their opening says who decides. */
@@ -162,7 +159,7 @@ const rules: readonly DateRule[] = [
   ],
   [
     'date.effect',
-    /ferm[a-z]{1,4}(?: definitivement)? (?:le|au|depuis le) $|(?<!l')effet(?! de )[^.§\d;]{0,48} (?:le|du|au|:) $|pris fin[^.§\d;]{0,70} (?:le|au|:) $|cess[a-z]{1,5}(?: [a-z']{1,14}){0,4} (?:activites?|exploitation)(?: [a-z]{1,14}){0,3} (?:le|au|depuis le|a la date du|en date du|des le) $/,
+    /ferm[a-z]{1,4}(?: definitivement)? (?:le|au|depuis le) $|(?:realisation|realisee|disparition)[^.§\d;]{0,60} a la date du $|(?<!l')effet(?! de )[^.§\d;]{0,48} (?:le|du|au|:) $|pris fin[^.§\d;]{0,70} (?:le|au|:) $|cess[a-z]{1,5}(?: [a-z']{1,14}){0,4} (?:activites?|exploitation)(?: [a-z]{1,14}){0,3} (?:le|au|depuis le|a la date du|en date du|des le) $/,
   ],
   [
     'date.effect',
@@ -170,7 +167,7 @@ const rules: readonly DateRule[] = [
   ],
   [
     'none',
-    /(?:delegation|autorisation|habilitation)[^.;§\d]{0,60} (?:du|le|en date du) $|(?<![a-z])(?:nee?s?(?: [a-z§]+)?(?: a [^,.]{2,40})? le|nee?s? le|clos(?:e|es|ant)?(?: le| au)?|exercice [^.]{0,30}|arretes?e? au|bodacc[^.]{0,40}|par[ue]{1,2}s?[^.]{0,70}|publie[es]{0,2}[^.]{0,70}|depo[st][^.]{0,70}|cessation des paiements[^.]{0,40}|survenue? (?:a [a-z]{1,14} )?le|jusqu'?au|expir[^.]{0,40}|termine[r]?[^.]{0,20}|convocation[^.]{0,150}|lettre[^.]{0,110}|courriel[^.]{0,30}|certificat[^.]{0,90}|capital au|bail [^.]{0,80}|(?:loi|decret|arrete|code)(?![a-z])[^.]{0,40}|rappel[^.]{0,80}|visites?[^.]{0,60}|depuis le|cree le fonds le|au plus tard le|adressee? [^.]{0,30}|immatricul[^.]{0,40} le|l'a ete le|annonce[^.]{0,60}|avis [^.]{0,40}paru[^.]{0,40}|mandat[^.]{0,80}|deux mille|arrive a (?:sa fin|expiration|son terme)[^.]{0,10}|contrat de bail[^.]{0,60}|au terme[^.]{0,20}|maries?[^.]{0,60}) ?$/,
+    /(?<![a-z])(?:nee?s?(?: [a-z§]+)?(?: a [^,.]{2,40})? le|nee?s? le|clos(?:e|es|ant)?(?: le| au)?|exercice [^.]{0,30}|arretes?e? au|bodacc[^.]{0,40}|par[ue]{1,2}s?[^.]{0,70}|publie[es]{0,2}[^.]{0,70}|depo[st][^.]{0,70}|cessation des paiements[^.]{0,40}|survenue? (?:a [a-z]{1,14} )?le|jusqu'?au|expir[^.]{0,40}|termine[r]?[^.]{0,20}|convocation[^.]{0,150}|insertion[^.]{0,60}|lettre[^.]{0,110}|courriel[^.]{0,30}|certificat[^.]{0,90}|capital au|bail [^.]{0,80}|(?:loi|decret|arrete|code)(?![a-z])[^.]{0,40}|rappel[^.]{0,80}|visites?[^.]{0,60}|depuis le|cree le fonds le|au plus tard le|adressee? [^.]{0,30}|immatricul[^.]{0,40} le|l'a ete le|annonce[^.]{0,60}|avis [^.]{0,40}paru[^.]{0,40}|mandat[^.]{0,80}|deux mille|arrive a (?:sa fin|expiration|son terme)[^.]{0,10}|contrat de bail[^.]{0,60}|au terme[^.]{0,20}|maries?[^.]{0,60}) ?$/,
   ],
   [
     'date.effect',
@@ -209,7 +206,7 @@ export const readDates = (context: Context): Dates => {
     floor = date.end;
   }
   const acts = isAboutBusiness(context) ? [] : decided;
-  const last = [...decided, ...signed]
+  const last = decided
     .map(({ iso }) => iso)
     .sort()
     .at(-1);
@@ -235,6 +232,8 @@ const isPast = (
   if (name === 'date.effect')
     return kind === 'deed' && /(?<![a-z])(?:bail|loyers?|locaux|acquis|origine)(?![a-z])/.test(sentence);
   if (name !== 'date.signature') return false;
+  if (/promesse|compromis|avant-contrat/.test(folded.slice(start, sentenceAt(source, start).end)))
+    return true;
   return (
     start > 900 &&
     start < folded.length - 600 &&
@@ -341,7 +340,7 @@ const tableName = (ahead: string): readonly FactName[] =>
   /acte[^.]{0,30}date ?:? ?$/.test(ahead) ? ['date.signature'] : [];
 
 const RELATIVE =
-  /(?:(?:a compter|avec effet|a effet|prend effet|prenant effet|a dater|a partir|effet|le tout|effective)(?: [a-z]{1,14}){0,2} )?(?:(?:du|de|le|au|des le|a) )?(?:(?:meme jour|ce jour|(?:jour|lendemain) des presentes|cette (?:meme )?date|(?:jour|lendemain) de (?:l'acte|l'assemblee|ladite assemblee|la decision|la signature|la presente|ladite decision)|dudit jour|jour meme)|dudit jour|immediate?(?:ment)?|a l'issue de (?:la |ladite |cette )?(?:presente )?(?:reunion|assemblee|decision|seance))(?![a-z])/g;
+  /(?:(?:a compter|avec effet|a effet|prend effet|prenant effet|a dater|a partir|effet|le tout|effective)(?: [a-z]{1,14}){0,2} )?(?:(?:du|de|le|au|des le|a) )?(?:(?:meme jour|ce jour|(?:jour|lendemain) des presentes|cette (?:meme )?date|(?:jour|lendemain) de (?:l'acte|l'assemblee|ladite assemblee|la decision|la signature|la presente|ladite decision)|dudit jour|jour meme|date de (?:la |ladite |cette )(?:decision|deliberation|assemblee)|date de l'assemblee)|dudit jour|immediate?(?:ment)?|a l'issue de (?:la |ladite |cette )?(?:presente )?(?:reunion|assemblee|decision|seance))(?![a-z])/g;
 
 /** « à compter du même jour », « avec effet immédiat »: the day of the decision, or of the act. */
 const relativeEffects = (

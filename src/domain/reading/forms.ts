@@ -56,7 +56,7 @@ const patterns: readonly (readonly [ReadForm, string])[] = [
   ['SCM', 'societe civile de moyens|s\\.?c\\.?m\\.?'],
   ['SC', 'societe civile(?: (?:de portefeuille|patrimoniale|de gestion|de participations?))?|s\\.?c\\.?'],
   ['GIE', "groupement d'interet economique|g\\.?i\\.?e\\.?"],
-  ['SA', 'societe anonyme|s\\.?a\\.?'],
+  ['SA', 'societe anon[iy]me?|s\\.?a\\.?'],
   ['ASSOCIATION', 'association (?=regie|loi|declaree)'],
 ];
 

@@ -145,7 +145,7 @@ const single: readonly Rule[] = [
   [
     'fusion',
     test(
-      /(?:projet|traite|operation|titre|realisation) de (?:la )?fusion|fusion[ -]absorption|fusion par (?:voie d')?absorption|(?<![a-z])(?:la|une) fusion|absorb(?:ee?|e) par|absorption (?:de|par)/,
+      /(?:projet|traite|operation|titre|realisation) de (?:la )?fusion|fusion[ -]absorption|fusion par (?:voie d')?absorption|(?<![a-z])(?:la|une) fusion|absorb(?:ee?|e) par|absorption (?:de|par)(?! (?:de |des )?pertes)(?! la perte)/,
     ),
   ],
   [
@@ -164,9 +164,10 @@ const single: readonly Rule[] = [
   ['location_gerance', test(/location[ -]gerance|gerance libre/)],
   [
     'cession_droit_bail',
-    (folded) => LEASE_SOLD.test(folded) && !/fonds (?:de commerce|artisanal|de |d')/.test(folded),
+    (folded, kind) =>
+      LEASE_SOLD.test(resolutionsOf(folded, kind)) && !/fonds (?:de commerce|artisanal|de |d')/.test(folded),
   ],
-  ['cession_fonds', test(SALE)],
+  ['cession_fonds', (folded, kind) => SALE.test(resolutionsOf(folded, kind))],
   [
     'dissolution',
     (folded, kind) =>
@@ -196,11 +197,11 @@ type Change = readonly [AnnouncementTypeName | 'objet' | 'duree', RegExp];
 const changes: readonly Change[] = [
   [
     'transformation',
-    /transform(?:ation|er|e|ee|es)(?![a-z])[^.\n]{0,90} en (?:une )?(?:s|e|societe|entreprise|gie|selarl)[^.\n]{2}|(?:prend|prendra|adopt[a-z]{1,4}|opt[a-z]{1,3} pour) (?:desormais )?la forme (?:d'une|de|d') ?(?:la )?(?:s|e)|(?:est devenue|devient|deviendra) une (?:s[a-z]{1,5}|eurl|societe (?:par|a|en|anonyme|civile))(?![a-z])|(?:passage|passe|passer|passera)[^.\n]{0,50} (?:sous|a|en) (?:la |une )?(?:forme (?:juridique |sociale )?(?:de |d'une? |d'))?(?:s[a-z]{1,5}(?![a-z])|eurl|societe (?:par|a|en|anonyme|civile))|chang[a-z]{1,5} (?:de|sa|la) forme|modifi[a-z]{1,7} (?:de |sa |la )?forme (?:juridique|sociale)|(?:est |etait )?deven(?:ue|ir|ant),? (?:une |desormais )?(?:s[a-z]{1,5}(?![a-z])|eurl|societe (?:par|a|en|anonyme|civile))/,
+    /transform(?:ation|er|e|ee|es)(?![a-z])[^.\n]{0,90} en (?:une )?(?:s|e|societe|entreprise|gie|selarl)[^.\n]{2}|(?:prend|prendra|adopt[a-z]{1,4}|opt[a-z]{1,3} pour) (?:desormais |a l'unanimite )?la forme (?:d'une|de|d') ?(?:la )?(?:s|e)|(?:est devenue|devient|deviendra) une (?:s[a-z]{1,5}|eurl|societe (?:par|a|en|anonyme|civile))(?![a-z])|(?:passage|passe|passer|passera)[^.\n]{0,50} (?:sous|a|en) (?:la |une )?(?:forme (?:juridique |sociale )?(?:de |d'une? |d'))?(?:s[a-z]{1,5}(?![a-z])|eurl|societe (?:par|a|en|anonyme|civile))|chang[a-z]{1,5} (?:de|sa|la) forme|modifi[a-z]{1,7} (?:de |sa |la )?forme (?:juridique|sociale)|(?:est |etait )?deven(?:ue|ir|ant),? (?:une |desormais )?(?:s[a-z]{1,5}(?![a-z])|eurl|societe (?:par|a|en|anonyme|civile))/,
   ],
   [
     'changement_denomination',
-    /(?:nouvelle|ancienne|nouveau|ancien) (?:denomination|raison sociale|nom(?: social)?(?! commercial))|denomination(?: sociale)?[^.\n]{0,120}(?:devient|sera desormais|est desormais|remplacee|modifiee|pour devenir)|changement de (?:la )?denomination|se denommera|(?:prend|prendra|porte|portera|prenant|portant) (?:desormais |dorenavant )?(?:la denomination|le nom(?! commercial))|(?:remplac|substitu)[a-z]{0,14}[^.\n]{0,60}denomination|(?:modifi[a-z]{0,14}|chang[a-z]{1,3}|adopt[a-z]{1,4})[^.\n]{0,60}(?:denomination|raison sociale)|change(?:r)? de (?:nom|denomination)(?! commercial)|s'appelle(?:ra)? (?:desormais|dorenavant)/,
+    /(?:nouvelle|ancienne|nouveau|ancien) (?:denomination|raison sociale|nom(?: social)?(?! commercial))|denomination(?: sociale)?[^.\n]{0,120}(?:devient|sera desormais|est desormais|remplacee|modifiee|pour devenir)|changement de (?:la )?denomination|se denommera|(?:aura|avoir)(?: desormais| dorenavant)? pour (?:nouvelle )?(?:denomination|nom(?! commercial))|(?:prend|prendra|porte|portera|prenant|portant) (?:desormais |dorenavant )?(?:la denomination|le nom(?! commercial))|(?:remplac|substitu)[a-z]{0,14}[^.\n]{0,60}denomination|(?:modifi[a-z]{0,14}|chang[a-z]{1,3}|adopt[a-z]{1,4})[^.\n]{0,60}(?:denomination|raison sociale)|change(?:r)? de (?:nom|denomination)(?! commercial)|s'appelle(?:ra)? (?:desormais|dorenavant)/,
   ],
   [
     'transfert_siege',

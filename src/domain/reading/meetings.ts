@@ -28,6 +28,13 @@ const meetingDay = ({ source: { folded }, dates }: Context, auction: boolean) =>
           ),
       )
     : (dates.find(
+        ({ start, end }) =>
+          HOUR.test(folded.slice(end, end + 40)) &&
+          /(?:convoqu|convi|pri|invit)[a-z]{1,4}[^.]{0,400}$/.test(
+            folded.slice(Math.max(0, start - 440), start),
+          ),
+      ) ??
+      dates.find(
         ({ start }) =>
           /(?:convoqu|convi|pri|invit)[a-z]{1,4}[^.]{0,240}(?:le|pour le|du|au) (?:[a-z]{1,14}di )?$/.test(
             folded.slice(Math.max(0, start - 230), start),
@@ -101,7 +108,7 @@ const placeBefore = ({ source, addresses }: Context, company: Company, day: Span
     ({ start, end }) =>
       end <= day.start &&
       day.start - end < 30 &&
-      /(?:tribunal|palais|salle|hotel des ventes|etude)[^\n]{0,70}$/.test(
+      /(?:tribunal|palais|salle|hotel des ventes|etude)[^\n]{0,70}\n?$/.test(
         source.folded.slice(Math.max(0, start - 90), start),
       ),
   );

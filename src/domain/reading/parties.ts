@@ -24,6 +24,8 @@ export type Party = Span & {
     readonly title: string;
     readonly others?: readonly Party[];
   };
+  /** « juge-commissaire : M. PERTUISET »: courts name by the surname alone. */
+  readonly judged?: boolean;
   /** Words that stand beside the name: « gérant associé », « ancien gérant ». */
   readonly titles: readonly string[];
   /** Where the words about this party begin and end. */
@@ -73,7 +75,11 @@ const titledPerson = (found: Found, position: number): Party | undefined => {
   const begin = civilityEnd(found.source, position);
   if (begin === undefined || !startsWord(found.source, position)) return undefined;
   const name = personNameAt(found.source, begin, true) ?? lowPersonAt(found.source, begin);
-  return name && described(found, { ...name, company: false, from: position });
+  const judged =
+    /(?:juge[ -]commissaire|mandataire judiciaire|administrateur judiciaire|liquidateur)[ :,]{1,4}$/.test(
+      found.source.folded.slice(Math.max(0, position - 30), position),
+    );
+  return name && { ...described(found, { ...name, company: false, from: position }), judged };
 };
 
 const startsWord = ({ folded }: Source, position: number): boolean =>
@@ -388,7 +394,7 @@ const laterPerson = (found: Found, position: number, begin: number): Party | und
 };
 
 const SKIPPED =
-  /(?:[a-z](?:\.[a-z]){1,7}\.?(?![a-z])|nee?s? (?:(?!demeurant|dmt|domicilie|de nationalite)[^,;.\n]){3,70}|de nationalite [a-z]{1,14}|nationalite [a-z]{1,14}|celibataire[^,;.\n]{0,40}|divorcee?[^,;.\n]{0,60}|veu(?:f|ve)[^,;.\n]{0,60}|(?:mariee?s?|pacsee?s?)(?:[^,;.\n]|(?<= m|mme|mr)\.){0,90}|epouse? (?:[^,;.\n]|(?<= m|mme|mr)\.){3,50}|non liee?[^,;.\n]{0,60}|son epou(?:x|se)|agee? de \d+ ans|societe de droit [a-z]{1,14}|inscrite? (?:au|a) [^,;.\n]{5,70}|en cours d'immatriculation[^,;.\n]{0,40}|code ape [\da-z.]{4,7}|sigle [a-z\d]+|en liquidation(?: amiable)?|susnommee?s?|soussignee?s?|ci-dessus (?:nommee?s?|designee?s?|identifiee?s?)|(?:societe )?(?:absorbante|absorbee|beneficiaire|scindee|apporteuse)|a directoire(?: et (?:a )?conseil de surveillance)?|a conseil d'administration|avocate?s?(?: (?:au barreau|a) [^,;.\n]{2,40})?|susvisee?s?|precitee?s?|demissionnaire|es qualites?|lequel|laquelle|de profession [a-z]{1,14}|sigle : [a-z]{1,14}|sans profession|lotisseur|retraitee?|pour sigle [a-z\d]+)/y;
+  /(?:[a-z](?:\.[a-z]){1,7}\.?(?![a-z])|nee?s? (?:(?!demeurant|dmt|domicilie|de nationalite)[^,;.\n]){3,70}|de nationalite [a-z]{1,14}|nationalite [a-z]{1,14}|celibataire[^,;.\n]{0,40}|divorcee?[^,;.\n]{0,60}|veu(?:f|ve)(?:[^,;.\n]|(?<= m|mme|mr)\.){0,60}|(?:mariee?s?|pacsee?s?)(?:[^,;.\n]|(?<= m|mme|mr)\.){0,90}|epouse? (?:[^,;.\n]|(?<= m|mme|mr)\.){3,50}|non liee?[^,;.\n]{0,60}|son epou(?:x|se)|agee? de \d+ ans|societe de droit [a-z]{1,14}|inscrite? (?:au|a) [^,;.\n]{5,70}|en cours d'immatriculation[^,;.\n]{0,40}|code ape [\da-z.]{4,7}|sigle ?:? ?"? ?[a-z\d.]+(?: ?")?|en liquidation(?: amiable)?|en cours de [a-z]{3,14}(?: amiable| judiciaire)?|amiable|susnommee?s?|soussignee?s?|ci-dessus (?:nommee?s?|designee?s?|identifiee?s?)|(?:societe )?(?:absorbante|absorbee|beneficiaire|scindee|apporteuse)|a directoire(?: et (?:a )?conseil de surveillance)?|a conseil d'administration|avocate?s?(?: (?:au barreau|a) [^,;.\n]{2,40})?|susvisee?s?|precitee?s?|demissionnaire|es qualites?|lequel|laquelle|de profession [a-z]{1,14}|sigle : [a-z]{1,14}|sans profession|lotisseur|retraitee?|pour sigle [a-z\d]+)/y;
 const TITLE = /[a-z][a-z' -]{3,34}(?=[,);]|\.(?: |\n|$)|$)/y;
 const ROLE_TITLE = new RegExp(
   `(?:${ROLE})(?:(?: et|,)? (?:${ROLE}|de la societe|associee?|unique|fondat(?:eur|rice)))*`,
@@ -432,7 +438,7 @@ const readTitle: Reader = ({ source }, details, position) => {
 
 const ALL_CAPITALS = /^\p{Lu}{4}/u;
 const VERB =
-  /(?:^| )(?:a|ont|est|sont|nomme|nommee|pour|avec|en qualite|moyennant|un fonds|au prix|de ses|dont|qui|decide|vend|vends|cede|confie|loue|exploite|devient|remplace|acquiert|achete|reste|restant|cesse|cessent|demissionne|quitte|succede|exerce|assure|accepte|prend|met|et|en remplacement|en lieu|suivant|par|sans|jusqu'a|le|la|les|l'|du|un|une|ainsi|chacun|demeurant)(?: |$)|(?:^| )l'/;
+  /(?:^| )(?:a|aux|ont|est|sont|nomme|nommee|pour|avec|en qualite|moyennant|un fonds|au prix|de ses|dont|qui|decide|vend|vends|cede|confie|loue|exploite|devient|remplace|acquiert|achete|reste|restant|cesse|cessent|demissionne|quitte|succede|exerce|assure|accepte|prend|met|et|en remplacement|en lieu|suivant|par|sans|jusqu'a|le|la|les|l'|du|un|une|ainsi|chacun|demeurant)(?: |$)|(?:^| )l'/;
 
 const readers: readonly Reader[] = [
   readForm,

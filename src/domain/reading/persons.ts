@@ -87,7 +87,7 @@ const isJoint = (gap: string, ahead: string): boolean => {
 };
 
 const LABEL_GAP = new RegExp(
-  `^(?:s|\\(s\\))?(?: (?:titulaires?|statutaires?|uniques?|amiables?|en nom|en exercice|de la societe|de la sas|de la sarl|pour (?:une duree|la duree|un mandat|une periode|six|trois|cinq)[a-z\\d' -]{0,60}|sans limitation de duree|nommee?s?|designee?s?|a compter du [a-z\\d/ ]{4,22}|soussignee?|provisoire|et (?:${ROLE})|indefiniment|solidairement|responsables|et)|, (?:indefiniment|nommee?s?|pour|sans|en remplacement)[a-z§' -]{0,80}){0,6},?(?: ?:| est| sont| sera| seront| -){0,3}[ ,:\\n"-]{0,4}(?:(?:moi|lui|elle)-meme, ?|l'associee? unique(?: (?:lui|elle)-meme)?, ?)?(?:la |le |l')?$`,
+  `^(?:s|\\(s\\))?(?: (?:titulaires?|statutaires?|uniques?|amiables?|en nom|en exercice|de la societe|de la sas|de la sarl|avec mission d[^,§:]{3,40}|pour (?:une duree|la duree|un mandat|une periode|six|trois|cinq)[a-z\\d' -]{0,60}|sans limitation de duree|nommee?s?|designee?s?|a compter du [a-z\\d/ ]{4,22}|soussignee?|provisoire|et (?:${ROLE})|indefiniment|solidairement|responsables|et)|, (?:indefiniment|nommee?s?|pour|sans|en remplacement)[a-z§' -]{0,80}){0,6},?(?: ?:| est| sont| sera| seront| -){0,3}[ ,:\\n"-]{0,4}(?:(?:moi|lui|elle)-meme, ?|l'associee? unique(?: (?:lui|elle)-meme)?, ?)?(?:la |le |l')?$`,
 );
 const NAMING =
   /(?:coopt|nomm|nomin|design|elu|elit|confi|renouvel|maint|reconduit|appel|choisi|institu)[a-z]{0,14}/;
@@ -95,7 +95,7 @@ const QUALITY = new RegExp(
   `^[^.§]{0,110}?(?:en qualite|comme|aux fonctions|a la fonction|au poste|dans (?:ses|leurs) fonctions|en tant que?|au mandat|la fonction|les fonctions|a la(?= (?:co-?gerance|gerance|presidence|direction))|au(?= (?:conseil|directoire|commissariat)))(?: (?:de|d'|du|que|nouveau|nouvelle|nouveaux|premier|premiere|seul|seule|co))* ?(?<role>${ROLE})`,
 );
 const NAMED_AFTER = new RegExp(
-  `^,? ?(?:qui accepte,? |(?:cesse|quitte) (?:ses|les) fonctions[^.;§]{0,24}? et |cesse d'etre [a-z ]{4,30} et )?(?:(?:devient|deviendra|(?:est|sera)(?= (?:la |le |l')?(?:nouv|seul|premi))|reste|restera|restant|demeure|demeurera)(?: desormais| dorenavant)?(?: (?:le|la|l'))?|(?:exerce|assure|assume|reprend)(?:ra)?(?: seule?| desormais)?(?: la)(?= (?:gerance|presidence|direction))|(?:exercera|exerce|assurera|assure|remplira|assumera|occupera)(?: desormais| egalement)? (?:les fonctions|la fonction|la mission|le mandat)|(?:(?:a|ont|est|sont|sera)(?: ete| egalement)? )?(?:par ailleurs |aussi |en outre |a cette occasion |pour sa part |a nouveau |a compter de ce jour |quant a (?:lui|elle),? ){0,2}(?:nommee?s?|designee?s?|elue?s?|maintenue?s?|reconduite?s?|renouvelee?s?|confirmee?s?|chargee?s?|institue?e?s?|appelee?s?))(?: [a-z]{1,14})?(?: (?:en qualite|comme|aux fonctions|dans (?:son|ses|leurs?) (?:mandats?|fonctions?)|au poste))?(?: (?:de|d'|du|nouveau|nouvelle|seul|seule|premier|premiere))* ?(?<role>${ROLE})`,
+  `^,? ?(?:qui accepte,? |(?:cesse|quitte) (?:ses|les) fonctions[^.;§]{0,24}? et |cesse d'etre [a-z ]{4,30} et )?(?:(?:devient|deviendra|(?:est|sera)(?= (?:la |le |l')?(?:nouv|seul|premi))|reste|restera|restant|demeure|demeurera|conserve(?:ra)? (?:ses fonctions|son mandat|son poste)(?= de))(?: desormais| dorenavant)?(?: (?:le|la|l'))?|(?:exerce|assure|assume|reprend)(?:ra)?(?: seule?| desormais)?(?: la)(?= (?:gerance|presidence|direction))|(?:exercera|exerce|assurera|assure|remplira|assumera|occupera)(?: desormais| egalement)? (?:les fonctions|la fonction|la mission|le mandat)|(?:(?:a|ont|est|sont|sera)(?: ete| egalement)? )?(?:par ailleurs |aussi |en outre |a cette occasion |pour sa part |a nouveau |a compter de ce jour |quant a (?:lui|elle),? ){0,2}(?:nommee?s?|designee?s?|elue?s?|maintenue?s?|reconduite?s?|renouvelee?s?|confirmee?s?|chargee?s?|institue?e?s?|appelee?s?))(?: [a-z]{1,14})?(?: (?:en qualite|comme|aux fonctions|dans (?:son|ses|leurs?) (?:mandats?|fonctions?)|au poste))?(?: (?:de|d'|du|nouveau|nouvelle|seul|seule|premier|premiere))* ?(?<role>${ROLE})`,
 );
 const ALL_ARE = new RegExp(
   `^,? (?:qui |lesquels |lesquelles )(?:en )?(?:sont|seront|est|sera)(?: tous (?:les )?deux| toutes (?:les )?deux| nommee?s?)?(?: (?:les|le|la|l'))?(?: premiers?| premiere| seule?)? ?(?<role>${ROLE})(?: et (?<second>${ROLE}))?`,
@@ -104,12 +104,12 @@ const ACTING = new RegExp(`^[^.;§]{0,50}?en (?:sa |leur )?qualite (?:de |d')(?<
 const BESIDE = new RegExp(`^,? (?:comme |en tant que )?(?<role>${ROLE})`);
 /** « confié la liquidation à § », « liquidation menée par § » */
 const LIQUIDATES =
-  /(?:(?:confi|charg|remis)[a-z]{0,5}(?: (?:la|de la|des|les|le soin de la|operations|de|mission|l'ensemble)){0,5} liquidation[^.§]{0,30} (?:a|par)|liquidation[^.§]{0,40} (?:confiee|assuree|menee|conduite|suivie|effectuee|realisee)s? (?:a|par)|(?:chargee?|mission) de (?:la |proceder (?:a la |aux operations de ))?liquid(?:ation|er)[^.§]{0,30}) ?(?:la |le )?$/;
+  /(?:(?:quitus|decharge)(?: [a-z]{1,9}){0,5} (?:a|au liquidateur,?|a la liquidatrice,?)|(?:confi|charg|remis)[a-z]{0,5}(?: (?:la|de la|des|les|le soin de la|operations|de|mission|l'ensemble)){0,5} liquidation[^.§]{0,30} (?:a|par)|liquidation[^.§]{0,40} (?:confiee|assuree|menee|conduite|suivie|effectuee|realisee)s? (?:a|par)|(?:chargee?|mission) de (?:la |proceder (?:a la |aux operations de ))?liquid(?:ation|er)[^.§]{0,30}) ?(?:la |le )?$/;
 const MANAGED =
   /(?:geree?|gerer|(?:gerance|presidence|direction generale)(?: de la societe)?[^.§:]{0,30}(?:assuree?|exercee?|assumee?)|dirigee?|administree?|representee? et dirigee?)(?: et [a-z]{1,14})?(?: par|,)[^.§:]{0,60}$|(?:gerance|presidence|direction generale)[^.§:]{0,30} (?:revient|est confiee|a ete confiee|echoit|est reprise|passe) (?:a|par) $|confi[a-z]{1,4} (?:la |sa )?(?:co-?gerance|gerance|presidence|direction generale)(?![a-z]| libre)[^.§]{0,120}(?:,? a | :)[^.§]{0,30}$/;
 const FORMERLY = /etai(?:t|ent)|jusqu'(?:alors|a present|ici)|precedemment/;
 const NOT_APPOINTED =
-  /(?:epouse? de|conjoint[e]? de|(?:mari|pacs)[a-z]{0,14}[^§.;]{0,60} (?:a|avec)|aux cotes de|fils de|fille de|veu(?:f|ve) de|pacsee? (?:a|avec)|pouvoirs? (?:a|est donne|au|sont)[^§]{0,60}|secretaire|notaire|scrutateurs?)[^§]{0,30}$/;
+  /(?:epouse? de|conjoint[e]? de|(?:mari|pacs)[a-z]{0,14}[^§.;]{0,60} (?:a|avec)|fils de|fille de|veu(?:f|ve) de|pacsee? (?:a|avec)|pouvoirs? (?:a|est donne|au|sont)[^§]{0,60}|secretaire|notaire|scrutateurs?)[^§]{0,30}$/;
 
 const isCharged = (ahead: string, behind: string): boolean =>
   LIQUIDATES.test(ahead.slice(-120)) ||
@@ -122,6 +122,9 @@ const officesOf = (context: Context, group: Group, previous: readonly Office[]):
   if (isCounsel(context, first)) return [];
   const [ahead, behind] = [before(context, first.from, 340), after(context, last.reach)];
   if (NOT_APPOINTED.test(ahead.slice(-70))) return [];
+  const beside = previous.find(({ leaves, role }) => !leaves && isManager(role));
+  // « nomme cogérante §, aux côtés de § »
+  if (beside && /(?:aux cotes de|en plus de|conjointement avec|avec) $/.test(ahead)) return [beside];
   const label = labelRole(ahead);
   if (label?.role === 'liquidateur') return [label];
   if (isCharged(ahead, behind)) return [{ role: 'liquidateur', leaves: false, sure: 0.8 }];
@@ -244,7 +247,7 @@ const leftRole = (
     /^[^.§]{0,60}(?:de|a) (?:ses|son|leurs?) (?:fonctions?|mandats?|poste)[^.§]{0,30}/.exec(behind)?.[0] ??
     '';
   const earlier = rolesIn(ahead).findLast(({ role }) => role !== 'associé');
-  const later = rolesIn(/^[^§.]{0,60}/.exec(behind)?.[0] ?? '').find(({ role }) => role !== 'associé');
+  const later = rolesIn(/^[^§.]{0,100}/.exec(behind)?.[0] ?? '').find(({ role }) => role !== 'associé');
   const replaced = /^remplacement|place|succe/.test(matched) ? earlier : undefined;
   const found = rolesIn(own)[0] ?? rolesIn(matched)[0] ?? beside ?? replaced ?? later ?? earlier;
   return found?.role ?? sentenceRole(context, group);
@@ -268,7 +271,8 @@ const taking = (ahead: string, behind: string): readonly Office[] => {
   const managed = MANAGED.exec(ahead)?.[0];
   if (managed !== undefined) return [managing(managed, ahead)];
   const label = labelRole(ahead, behind);
-  return label ? [{ ...label, role: saidRole(label.role, behind) }] : named(ahead, behind);
+  if (!label) return named(ahead, behind);
+  return withSecond(ahead, label).map((office) => ({ ...office, role: saidRole(office.role, behind) }));
 };
 
 /** « a nommé § gérant », « § a été nommé gérant », « § agissant en qualité de gérant » */
@@ -323,6 +327,18 @@ const labelRole = (ahead: string, behind = ''): Office | undefined => {
   return bound ? { role: (given ?? found).role, leaves: false, sure: 0.9 } : undefined;
 };
 
+/** « Associés en nom et gérants : § », « l'associé unique et gérant, § »: both offices. */
+const withSecond = (ahead: string, office: Office): readonly Office[] => {
+  const roles = rolesIn(ahead.slice(-90));
+  const [first, last] = [roles.at(-2), roles.at(-1)];
+  const joined =
+    first &&
+    last &&
+    last.role === office.role &&
+    /^(?: en nom| unique)? et (?:seule? )?$/.test(ahead.slice(-90).slice(first.end, last.start));
+  return joined && first.role !== office.role ? [office, { ...office, role: first.role }] : [office];
+};
+
 const NOT_LABEL =
   /(?:rapport|convocation|mains|aupres|agrement|decision|president de seance :|lettre|presence|representee? par (?:son|sa))(?: [a-z']{1,4}){0,3} ?$/;
 
@@ -348,7 +364,7 @@ const appointedBefore = (ahead: string): readonly Office[] => {
 };
 
 const HOLDS =
-  /^ ?[,(-]? ?(?:associee? unique|propri[a-z]{1,14}(?= (?:de|d')[^.;§]{0,40}(?:parts|actions|capital))|titulaire(?= (?:de|d')[^.;§]{0,40}(?:parts|actions|capital))|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}|porteu(?:r|se)s?|agissant en qualite d'associe|(?:pour )?\(?\d[\d .]* (?:parts?|actions?))/;
+  /^ ?[,(-]? ?(?:associee? unique|(?:propri[a-z]{1,14}|titulaire)(?= (?:de |d')[.… ]{0,60}(?:\d|la totalite|l'integralite|toutes|[a-z' -]{3,50}(?:parts|actions|capital)))|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}|porteu(?:r|se)s?|agissant en qualite d'associe|(?:pour )?\(?\d[\d .]* (?:parts?|actions?))/;
 const STAYS = new RegExp(
   `^,?[^.;§]{0,30}(?:qui (?:demeure|reste|continue|conserve)|restant|demeurant|restera)[^.;§]{0,40}?(?<role>${ROLE})`,
 );

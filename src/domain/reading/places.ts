@@ -1,9 +1,9 @@
 import { type Source, type Span, sentenceAt } from './source.ts';
 
 const WAY =
-  'rue|avenue|av|boulevard|bd|bld|bvd|blvd|place|pl|chemin|ch|che|route|rte|impasse|imp|allees?|alle|all|quai|cours|square|sq|passage|pass|sentier|sente|montee|ruelle|faubourg|fg|fbg|esplanade|promenade|mail|rond[ -]point|traverse|villa|cite|cour|voie|hent|grand[ -]?rue|grande[ -]rue|venelle|parvis|residence|res|lotissement|lot|hameau|ham|lieu[ -]?dit|ld|domaine|chateau|ferme|mas|moulin|quartier|qua|zone|zi|za|zac|zae|z\\.i|z\\.a|parc|pa|technopole|centre|cc|port|immeuble|imm|batiment|bat|tour|bp|cs|rn|rd|c/o|chez|pole|le bourg|bourg|espace|galerie|clos|cale|plage|carrefour|levee|degre|corniche|chaussee|halle|pepiniere|halles|rocade|peripherique|carriere|cote|digue|jetee|embarcadere|terrasse|bastide|manoir|maison|hotel|enclos|plateau|plaine|vallon|ravine|morne|pointe|anse|ile|site|campus|village|usine|gare|marche|au village|rampe|escalier|drailles?|draye|traboule|autoroute|aerodrome|aeroport|pont';
+  'rue|avenue|av|boulevard|bd|bld|bvd|blvd|place|pl|chemin|ch|che|route|rte|impasse|imp|allees?|alle|all|quai|cours|square|sq|passage|pass|sentier|sente|montee|ruelle|faubourg|fg|fbg|esplanade|promenade|mail|rond[ -]point|traverse|villa|cite|cour|voie|hent|grand[ -]?rue|grande[ -]rue|venelle|parvis|residence|res|lotissement|lot|hameau|ham|lieu[ -]?dit|ld|domaine|chateau|ferme|mas|moulin|quartier|qua|zone|zi|za|zac|zae|z\\.i|z\\.a|parc|pa|technopole|centre|cc|port|immeuble|imm|batiment|bat|tour|bp|cs|rn|rd|c/o|chez|pole|le bourg|bourg|espace|galerie|clos|cale|plage|carrefour|levee|degre|corniche|chaussee|halle|pepiniere|halles|rocade|peripherique|carriere|cote|digue|jetee|embarcadere|terrasse|bastide|manoir|maison|hotel|enclos|plateau|plaine|vallon|ravine|morne|pointe|anse|ile|presqu.ile|site|campus|village|usine|gare|marche|au village|rampe|escalier|drailles?|draye|traboule|autoroute|aerodrome|aeroport|pont';
 const PART = new RegExp(
-  `(?:\\d{1,5}(?=[ ,]|-\\d|bis|ter|b |t )(?!,\\d|[ ]?[€%]| ?h(?:eures)?[ ,\\d]| ?(?:ans|annees|parts|actions|mois|jours)(?![a-z]))|(?:${WAY})(?![a-z]))`,
+  `(?:\\d{1,5}(?=[ ,]|-\\d|bis|ter|b |t )(?!,\\d|[ ]?[€%]| ?h(?:eures)?[ ,\\d]| ?(?:ans|annees|parts|actions|mois|jours)(?![a-z]))|(?:(?:anciens?|ancienne|vieux|vieille|grande?|petite?|haute?|basse?) )?(?:${WAY})(?![a-z]))`,
   'y',
 );
 
@@ -139,7 +139,7 @@ export const addressAt = (
 };
 
 const LEAD =
-  /(?:(?:(?:\d{1,2} ?h(?:eures)?(?: ?\d{2})?|[a-z-]{3,10} heures?(?: trente| quinze| et demie)?)(?= (?:au|a|aux) )|du(?= \d)|est|soit|sis|sise|situee?|fixee?|actuellement|presentement|anciennement|jusqu'alors|dorenavant|toujours|etablie?|desormais|domiciliee?|a l'adresse suivante|l'adresse suivante|au numero|aux|au|a|l'adresse|adresse|:|,|"(?= ?\d)|en)(?![a-z]) ?){0,6}/y;
+  /(?:(?:(?:\d{1,2} ?h(?:eures)?(?: ?\d{2})?|[a-z-]{3,10} heures?(?: trente| quinze| et demie)?)(?= (?:au|a|aux) )|du(?= \d)|est|soit|sis|sise|situee?|fixee?|actuellement|presentement|anciennement|jusqu'alors|jusqu'a present|jusqu'ici|jusque-la|initialement|precedemment|dorenavant|toujours|etablie?|desormais|domiciliee?|a l'adresse suivante|l'adresse suivante|au numero|aux|au|a|l'adresse|adresse|:|,|"(?= ?\d)|en)(?![a-z]) ?){0,6}/y;
 
 const skipLeading = (folded: string, position: number): number => {
   LEAD.lastIndex = position;
@@ -200,7 +200,8 @@ const STREET_STOP =
   / (?:a compter|a partir|a effet|avec|moyennant|pour|au prix|au capital|sous|ou domicile|ou les|ou sont|connu|dont|par|represente|immatricul|identifi|rcs|est|a ete|jusqu|qui|dans|et (?:m\.|mme|mr|mons|mad|la soc|le |l'|de |a |dont|exploit)|enregistr|a ced|a vend|soit|appartenant|ci-apres|aux termes|en remplacement|ainsi)| \(|\(| - | : ?/;
 
 /** The street that may follow « SEURRE (21250) », with or without a comma. */
-const streetEnd = ({ folded }: Source, codeEnd: number): number => {
+const streetEnd = (source: Source, codeEnd: number): number => {
+  const { folded } = source;
   let end = codeEnd;
   for (let count = 0; count < 5; count += 1) {
     const separator = /^(?:, ?| - | )/.exec(folded.slice(end, end + 3))?.[0] ?? '';
@@ -208,7 +209,7 @@ const streetEnd = ({ folded }: Source, codeEnd: number): number => {
     if (
       separator === '' ||
       /^\d{3}[ .]\d{3}[ .]\d{3}/.test(folded.slice(start, start + 11)) ||
-      !(beginsAddress(folded, start) || (count === 0 && startsPlace(folded, start, separator)))
+      !(beginsAddress(folded, start) || (count === 0 && startsPlace(source, start, separator)))
     )
       break;
     end = start + segmentLength(folded.slice(start, start + 90));
@@ -216,8 +217,10 @@ const streetEnd = ({ folded }: Source, codeEnd: number): number => {
   return end;
 };
 
-const startsPlace = (folded: string, start: number, separator: string): boolean =>
-  separator === ' ' && /^(?:le |la |les |")[a-z ]/.test(folded.slice(start, start + 5));
+const startsPlace = ({ folded, text }: Source, start: number, separator: string): boolean =>
+  separator === ' '
+    ? /^(?:le |la |les |")[a-z ]/.test(folded.slice(start, start + 5))
+    : /^L(?:e|a|es|['’]) ?\p{Lu}[\p{L}' -]{2,30}(?=[,;.)\n]|$)/u.test(text.slice(start, start + 40));
 
 const segmentLength = (segment: string): number => {
   const quoted = /^(?:[a-z -]{0,12})" ?[^"\n]{1,40}"/.exec(segment)?.[0].length ?? 0;
@@ -257,7 +260,7 @@ const foreign = (source: Source, start: number): Span | undefined => {
   const zone = source.folded.slice(start, zoneEnd(source, start, 110));
   const named = /^[^()\n;]{5,80}\((?!\d)[a-z' -]{3,24}\)/.exec(zone)?.[0];
   if (named && !BARRED.test(named)) return { start, end: start + named.length };
-  const street = /^\d{1,4}(?: ?(?:bis|ter))?,? [a-z][a-z' -]{3,50}, /.exec(zone)?.[0];
+  const street = /^\d{1,4}(?: ?(?:bis|ter))?,? [a-z][a-z' -]{3,50}?(?:, | a )(?=[a-z])/.exec(zone)?.[0];
   const city =
     street && beginsAddress(source.folded, start) ? cityAt(source, start + street.length) : undefined;
   return city && isCapital(source.text, city.start) ? { start, end: city.end } : undefined;

@@ -21,8 +21,17 @@ export type Span = { readonly start: number; readonly end: number };
 /** Longer texts are read up to here: statutes of sixty pages have about 200 000 signs. */
 const LONGEST = 250_000;
 
+/** The text prepared last: a check reads, compares and quotes the same text. */
+let latest: Source | undefined;
+
 export const prepare = (original: string): Source => {
-  const lines = replaced(joinLines(original.slice(0, LONGEST)), LISTED, splitLine);
+  if (latest?.original !== original) latest = prepared(original);
+  return latest;
+};
+
+const prepared = (original: string): Source => {
+  const joinedLines = joinLines(original.slice(0, LONGEST));
+  const lines = replaced(joinedLines, LISTED, splitLine(joinedLines.text));
   const joined = replaced(lines, SHORTENED, writtenOut);
   const { text, starts, ends } = replaced(withLabels(joined), TOKEN, repairToken);
   const folded = fold(text);
@@ -50,7 +59,7 @@ type Line = Span & { readonly text: string };
 const joinLines = (original: string): Mapped => {
   const lines = linesOf(original);
   const wrapped = lines.some(({ text }, index) => isWrapped(text, lines[index + 1]?.text ?? ''));
-  const widest = lines.reduce((most, { text }) => Math.max(most, text.length), 0);
+  const widest = wrapped ? usualWidth(lines) : 0;
   const parts: string[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
@@ -61,11 +70,17 @@ const joinLines = (original: string): Mapped => {
   };
   for (const [index, line] of lines.entries()) {
     const next = lines[index + 1];
-    const join = next ? joinOf(line.text, next.text, wrapped ? widest : 0, original) : '';
+    const join = next ? joinOf(line.text, next.text, widest, original) : '';
     putLine(original, join === 'hyphen' ? { ...line, end: line.end - 1 } : line, put);
     if (next && join !== '' && join !== 'hyphen') put(join, line.end, next.start);
   }
   return { text: parts.join(''), starts, ends };
+};
+
+/** Three lines of four are not longer: a title or a first line may be. */
+const usualWidth = (lines: readonly Line[]): number => {
+  const widths = lines.map(({ text }) => text.length).filter((width) => width > 0);
+  return widths.sort((a, b) => a - b)[Math.floor(widths.length * 0.75)] ?? 0;
 };
 
 const linesOf = (original: string): readonly Line[] => {
@@ -116,6 +131,12 @@ const joinOf = (line: string, next: string, width: number, original: string): st
   if (CUT_WORD.test(line)) return joinWords(line, next, original);
   if (LOW_LABEL.test(next)) return '\n';
   if (ENDS_OPEN.test(line) || isTown(line, next)) return ' ';
+  if (
+    /(?:S\.A\.R\.L|S\.A\.S\.U|S\.A\.S|E\.U\.R\.L|S\.C\.I|S\.N\.C)\.$/.test(line) &&
+    !LABEL.test(next) &&
+    !IDENTITY.test(next)
+  )
+    return ' ';
   if (/[.:;]$/.test(line)) return '\n';
   if (/^(?:F-)?\d{5} \p{L}/u.test(next) || STARTS_LOW.test(next)) return ' ';
   const full = width > 0 && line.length >= width * 0.72;
@@ -142,20 +163,39 @@ const joinWords = (line: string, next: string, original: string): string => {
   )
     return '';
   const town = /(?:[\dOlI]{5}|\()[^,;\n]{0,40}$|-\p{L}+-$/u.test(line);
-  return town || COMPOUND.test(fold(head)) ? '' : 'hyphen';
+  if (COMPOUND.test(fold(head))) return '';
+  return town && !isNarrow(original) ? '' : 'hyphen';
 };
 
+/** A column so narrow that words are cut at the ends of lines: so are the names of towns. */
+const isNarrow = (original: string): boolean =>
+  (original.slice(0, 4000).match(/\p{Ll}[-‐‑]\n *\p{Ll}/gu) ?? []).length > 1;
+
 const COMPOUND =
-  /^(?:saint|sainte|st|ste|sous|sur|les|le|en|mont|ville|bourg|val|pont|port|jean|marie|anne|pierre|paul|louis)$/;
+  /^(?:saint|sainte|st|ste|sous|sur|les|le|en|mont|ville|bourg|val|pont|port|jean|marie|anne|pierre|paul|louis|la|du|de|des|aux|et|grand|petit|haut|bas|neuf|vieux|fort|roche|villers|chateau)$/;
 
 /** « LE PHARE / SARL / capital 1 000 € / siège … »: a list on one line, a line for each of its points. */
 const LISTED = / (?:\/|–|—) /g;
-const splitLine = (sign: string, text: string, index: number): string => {
-  // Looked at within a bound, so that a text of nothing but these signs takes no longer.
-  const behind = text.slice(Math.max(0, index - 700), index);
-  const [ahead = ''] = text.slice(index, index + 700).split('\n', 1);
-  const line = behind.slice(behind.lastIndexOf('\n') + 1) + ahead;
-  return line.split(sign).length > 5 ? '\n' : sign;
+const splitLine = (text: string): ((sign: string, text: string, index: number) => string) => {
+  let end = -1;
+  let signs = new Map<string, number>();
+  return (sign, _text, index) => {
+    if (index > end) {
+      const start = text.lastIndexOf('\n', index) + 1;
+      const next = text.indexOf('\n', index);
+      end = next < 0 ? text.length : next;
+      signs = dense(text.slice(start, end));
+    }
+    return (signs.get(sign) ?? 0) > 4 ? '\n' : sign;
+  };
+};
+
+/** How often a line has each sign, where it has it every few words. */
+const dense = (line: string): Map<string, number> => {
+  const signs = new Map<string, number>();
+  for (const { 0: sign } of line.matchAll(LISTED)) signs.set(sign, (signs.get(sign) ?? 0) + 1);
+  for (const [sign, count] of signs) if (line.length > count * 280) signs.delete(sign);
+  return signs;
 };
 
 /** What people shorten in notices that they pay by the sign. */
@@ -231,7 +271,7 @@ const repairWord = (token: string): string => {
   if (/^[\p{Lu}l]{3,}$/u.test(token) && token.includes('l') && /\p{Lu}{2}/u.test(token.replaceAll('l', '')))
     return token.replaceAll('l', 'I');
   if (/\p{Ll}I\p{Ll}|\p{Ll}{3}I$/u.test(token)) return token.replaceAll('I', 'l');
-  const word = /rn|^[lI1]|[il]/.test(token) ? knownWord(token) : token;
+  const word = /rn|^[lI1]|[ily]/.test(token) ? knownWord(token) : token;
   return /^\p{Ll}{4,}$/u.test(word) ? spelt(word) : word;
 };
 
@@ -302,7 +342,7 @@ const misread = (token: string): string | undefined => {
   if (word === undefined || word.length !== token.length) return undefined;
   return /^\p{Lu}/u.test(token) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 };
-const alike = (word: string): string => word.replace(/[il]/g, 'l');
+const alike = (word: string): string => word.replace(/[ily]/g, 'l');
 
 /** Words of the notices, to recognise one that was badly scanned, cut or misspelt. */
 const WORDS = `nom nomme nommee prenom demeurant domicile dame commerce communication commissaire commissaires comptes
@@ -312,7 +352,7 @@ const WORDS = `nom nomme nommee prenom demeurant domicile dame commerce communic
   mandataire judiciaire redressement augmentation transformation transfert statuts associes actionnaires
   constitution enregistrement oppositions publication completement forme normal informatique immeuble
   jugement soumis soumise soumises soumission commun commune communs termes mois mandats nommes reims nimes amiens
-  limoges somme rouen clermont marne chambery cambrai domaine premier premiere demande demission demissionnaire
+  limoges denommee denomme anonyme limitee responsabilite simplifiee collectif somme rouen clermont marne chambery cambrai domaine premier premiere demande demission demissionnaire
   immeubles domiciliee domicilie mention moyennant commercial commerciale compte compter
   annonce annonces sommeil temporaire activite cessation cession acquereur acheteur vendeur cessionnaire cedant
   tribunal greffe gerance siege adresse transfere transferer apport apports approuve approbation personnel
@@ -334,7 +374,7 @@ const misreadings = lazily(() => new Map([...vocabulary()].map((word) => [alike(
 const spellings = lazily(() => new Map([...vocabulary()].map((word) => [single(word), word])));
 
 const ABBREVIATION =
-  /(?:^|[ (.'-])(?:mm?|mmes?|mr|mlle|mes?|drs?|av|bd|bld|bvd|ch|rte|imp|pl|cap|art|arts|ste?|sts|tel|n|no|bat|imm|res|vol|ref|min|fg|all|esc|app|lot|cf|env|etc|p|c|s|r|z|a|l|e|u|i|b|d|h|g|j|f|k|o|t|v)$/;
+  /(?:^|[ (.'-])(?:mm?|mmes?|mr|mlle|mes?|drs?|av|bd|bld|bvd|ch|rte|imp|pl|cap|art|arts|ste?|sts|tel|n|no|bat|imm|res|vol|ref|ets|cie|min|fg|all|esc|app|lot|cf|env|etc|p|c|s|r|z|a|l|e|u|i|b|d|h|g|j|f|k|o|t|v)$/;
 
 const sentencesOf = (text: string, folded: string): readonly Span[] => {
   const spans: Span[] = [];

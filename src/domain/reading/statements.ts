@@ -102,7 +102,7 @@ const objectEnd = ({ source: { folded, text }, source }: Context, start: number)
   // The lines of a list are one statement.
   const zone = folded.slice(start, end).replace(/\n/g, ' ');
   const stop = zone.search(
-    / ?; ?(?:- ?)?(?=(?:(?:la |le |l'|son |sa |pour une )?(?:duree|siege|capital|geran|president|denomination|forme|immatricul|rcs|apports?|sigle|admission|agrement|cessions?|transmission|direct|exercice|clause|nom|code|ape|au capital)|et (?:plus generalement|toutes)|plus generalement|le tout|toutes operations))|\n| - (?=[a-z]{1,14}(?: [a-z]{1,14})? ?:)|,? (?:(?:la |le )?(?:gerance|gerante?s?|cogerante?s?|presidente?|direct(?:eur|rice) generale?|siege|capital|forme|sigle|denomination|cessions?|transmission|admission|agrement|clause|apports?|immatriculation|acces|associes?|exercice)(?: [a-z']{1,14}){0,5} ?:)|,? (?:et )?(?:pour une )?duree|,? (?:et,? )?(?:(?:plus generalement|d'une maniere generale|d'une facon generale),? (?:toutes?|tous|l'accomplissement|effectuer|la realisation|la participation|de)(?![a-z])|generalement toutes)|,? (?:le )?tout (?:directement|cela|ce)|, (?:a|ont|est) (?:cesse|decide|ete|transf|mis|nomm|pris)|,? (?:dont le siege|ayant son siege|constituee? pour|dont la duree|sise? )|, pour (?:une duree|un capital)|, au capital|, immatricul| ainsi que toutes operations|\. (?=[a-z]{1,14} ?:)|" ?(?:\(|$)/,
+    / ?; ?(?:- ?)?(?=(?:(?:la |le |l'|son |sa |pour une )?(?:duree|siege|capital|geran|president|denomination|forme|immatricul|rcs|apports?|sigle|admission|agrement|cessions?|transmission|direct|exercice|clause|nom|code|ape|au capital)|et (?:plus generalement|toutes)|plus generalement|le tout|toutes operations))|\n| - (?=[a-z]{1,14}(?: [a-z]{1,14})? ?:)|,? (?:(?:la |le )?(?:gerance|gerante?s?|cogerante?s?|presidente?|direct(?:eur|rice) generale?|siege|capital|forme|sigle|denomination|cessions?|transmission|admission|agrement|clause|apports?|immatriculation|acces|associes?|exercice)(?: [a-z']{1,14}){0,5} ?:)|,? (?:et )?(?:pour une )?duree|,? (?:et,? )?(?:(?:plus generalement|d'une maniere generale|d'une facon generale),? (?:toutes?|tous|l'accomplissement|effectuer|la realisation|la participation|de)(?![a-z])|generalement toutes)|,? (?:le )?tout (?:directement|cela|ce)|,? (?:et )?(?:devient|deviendra|sera desormais|est remplace)(?![a-z])|, (?:a|ont|est) (?:cesse|decide|ete|transf|mis|nomm|pris)|,? (?:dont le siege|ayant son siege|constituee? pour|dont la duree|sise? )|, pour (?:une duree|un capital)|, au capital|, immatricul| ainsi que toutes operations|\. (?=[a-z]{1,14} ?:)|" ?(?:\(|$)/,
   );
   const cut = start + (stop > 0 ? stop : zone.length);
   return start + text.slice(start, cut).replace(/(?<![\s.,;»"])[\s.,;»"]+$/u, '').length;
@@ -122,7 +122,7 @@ const listEnd = (source: Source, start: number): number => {
 const isObject = (words: string): boolean =>
   words.length > 3 &&
   !/insertion|annonce|publication|devis|facture|demande d/.test(words) &&
-  !/^(?:(?:changement|modification|transfert|nomination|dissolution|augmentation|reduction|cession) (?:de|du|d')|la societe |l'objet |l'entreprise |demeure|inchange|est |la duree|siege|a ete|social|de la presente|modifi|dans les|durée|les dates)/.test(
+  !/^(?:(?:l'associee? unique|l'assemblee|les associes|approbation)(?![a-z])|(?:changement|modification|transfert|nomination|dissolution|augmentation|reduction|cession) (?:de|du|d')|la societe |l'objet |l'entreprise |demeure|inchange|est |la duree|siege|a ete|social|de la presente|modifi|dans les|durée|les dates)/.test(
     words,
   );
 

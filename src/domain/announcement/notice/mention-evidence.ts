@@ -103,7 +103,10 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
     /tribunal[^.\n]{0,80}(?:prononc|clotur)|jugement|au siege|a l'adresse|(?:en|dans|chez|a|au) (?:l'|le |les |la )?(?:etude|office|cabinet|bureaux|locaux|domicile|mairie|salle)|(?:reuni|tenu|prise)[^.\n]{0,60} (?:a|au|chez|en l') ?/,
     ADDRESS,
   ],
-  registration: ['date.registration', /enregistr|notaire|notari|authentique/],
+  registration: [
+    'date.registration',
+    /enregistr|authentique|actes? notarie|recu(?:e|s)? (?:par|en|le)|(?<![a-z])recu(?![a-z])/,
+  ],
   seller: ['seller', GIVES, PARTY],
   lessor: ['seller', GIVES, PARTY],
   assignor: ['seller', GIVES, PARTY],
