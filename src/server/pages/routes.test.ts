@@ -18,6 +18,8 @@ const UNKEYED_HEADERS = [
   ...['x-api-version', 'x-amz-website-redirect-location', 'x-middleware-prefetch', 'x-middleware-subrequest'],
   ...['x-nextjs-data', 'surrogate-key', 'surrogate-control', 'surrogate-capability', 'x-cache'],
   ...['accept-version', 'upgrade-insecure-requests', 'sec-fetch-site', 'sec-fetch-dest', 'x-request-id'],
+  // A page that is requested in advance is the same, and counted by the same limits.
+  ...['sec-purpose', 'purpose'],
 ];
 
 describe('public pages', () => {
@@ -147,6 +149,16 @@ describe('public pages', () => {
     expect((await app.inject('/search?q=a&evil=1')).body).toMatch(/^\?q=a /);
   });
 
+  it('name the links that a browser may follow in advance; private ones, missing ones and redirects do not', async () => {
+    const { headers } = await app.inject('/');
+    expect(headers['speculation-rules']).toBe('"/speculation-rules.json"');
+    const rules = await app.inject('/speculation-rules.json');
+    expect(rules.headers['content-type']).toMatch(/^application\/speculationrules\+json/);
+    expect(rules.json()).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] });
+    for (const url of ['/admin', '/nowhere', '/old'])
+      expect((await app.inject(url)).headers).not.toHaveProperty('speculation-rules');
+  });
+
   it('are not for caches, search engines nor other sites when they are private', async () => {
     for (const url of ['/admin', '/admin?x=1']) {
       const { headers, statusCode, body } = await app.inject(url);
@@ -213,8 +225,8 @@ describe('pages that are not in memory', () => {
   });
   afterEach(() => app.close());
 
-  const get = async (path: string) => {
-    const answer = await fetch(url + path);
+  const get = async (path: string, asked?: Record<string, string>) => {
+    const answer = await fetch(url + path, { headers: asked ?? {} });
     const { status, headers } = answer;
     return {
       ...{ status, body: await answer.text(), cache: headers.get('x-cache') },
@@ -262,6 +274,14 @@ describe('pages that are not in memory', () => {
     expect(await get('/search?q=a')).toMatchObject({ status: 200, cache: 'hit' });
     allowed = Infinity;
     expect((await get('/search?q=b')).status).toBe(200);
+  });
+
+  it('are counted and refused alike when a browser requests them in advance', async () => {
+    allowed = 1;
+    const inAdvance = { 'sec-purpose': 'prefetch' };
+    expect((await get('/article', inAdvance)).status).toBe(200);
+    expect((await get('/other', inAdvance)).status).toBe(429);
+    expect(counted).toEqual(['page', 'page']);
   });
 
   it('are made a few at a time; when too many wait, one more is refused at once and costs nothing', async () => {

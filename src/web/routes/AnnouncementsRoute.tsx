@@ -13,7 +13,7 @@ import { faqItems } from '#web/features/announcements/faq-items.ts';
 import type { AnnouncementResults } from '#web/features/announcements/load-announcements.ts';
 import { PaymentFailure } from '#web/features/announcements/PaymentFailure.tsx';
 import { ANNOUNCEMENTS, feedHref, searchHref } from '#web/features/announcements/search-address.ts';
-import { ANNOUNCEMENT_TYPES } from '#web/features/announcements/search-parameters.ts';
+import { ANNOUNCEMENT_TYPES, isSubmission } from '#web/features/announcements/search-parameters.ts';
 import { hasSubmission } from '#web/storage/submission-draft.ts';
 import { lastSentReference } from '#web/storage/tracking-links.ts';
 import { SubmissionPanel } from './SubmissionPanel.tsx';
@@ -27,7 +27,7 @@ export const AnnouncementsRoute = () => {
   const thanks = useThanks(success);
   // Every filter loads the list again: that code is fetched before the first use.
   useEffect(() => void import('./lazy-loaders.ts'), []);
-  if (query.get('showSubmission') === 'true' || thanks)
+  if (isSubmission(query) || thanks)
     return (
       <>
         <PageHead

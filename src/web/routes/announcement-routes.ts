@@ -6,8 +6,10 @@ import { loadAnnouncementTypes } from '#web/features/announcements/load-announce
 import {
   ANNOUNCEMENT_TYPES,
   isOtherSearch,
+  isSubmission,
   OPENED,
   SEARCH_PARAMETERS,
+  SUBMISSION,
 } from '#web/features/announcements/search-parameters.ts';
 import type { RouteHandle } from '#web/navigation/route-handle.ts';
 import { lazyLoader } from './lazy-loader.ts';
@@ -26,10 +28,10 @@ export const announcementRoutes: RouteObject[] = [
         path: paths.announcements,
         handle: {
           loading: 'Chargement des annonces légales...',
-          query: [...SEARCH_PARAMETERS, OPENED, STEP, 'showSubmission', 'success'],
+          query: [...SEARCH_PARAMETERS, OPENED, STEP, SUBMISSION, 'success'],
           // The form focuses each of its steps itself.
           windows: [OPENED, STEP],
-          parts: (query) => (query.get('showSubmission') === 'true' ? [SubmissionForm] : []),
+          parts: (query) => (isSubmission(query) ? [SubmissionForm] : []),
           // A window over the page, a later step and the return from a payment are the scripts' own.
           reading: (query) => ![OPENED, STEP, 'success'].some((name) => query.has(name)),
         } satisfies RouteHandle,

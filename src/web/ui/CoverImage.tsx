@@ -15,7 +15,6 @@ type Props = {
   priority?: 'high' | 'eager' | 'lazy';
 };
 
-// Low, because React preloads other eager pictures before the style sheet.
 const fetchPriorities = { high: 'high', eager: 'low', lazy: undefined } as const;
 
 /** A picture that fills its frame: the frame has the size, what goes beyond it is cropped, nothing is stretched. */
@@ -31,28 +30,24 @@ export const CoverImage = ({ src, placeholder, alt = '', sources, sizes, priorit
     [giveUp],
   );
 
-  const image = (
-    <img
-      className={styles.image}
-      ref={checkPast}
-      loading={priority === 'lazy' ? 'lazy' : 'eager'}
-      fetchPriority={fetchPriorities[priority]}
-      decoding="async"
-      src={broken === src ? placeholder : src}
-      alt={broken === src ? '' : alt}
-      width={600}
-      height={400}
-      onError={giveUp}
-    />
-  );
-  // A broken one has no other size either.
-  if (!sources || broken === src) return image;
+  // Always inside a picture element: React preloads any other eager image before the style sheet, which the first
+  // paint waits for.
   return (
     <picture className={styles.choice}>
-      {sources.map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
-      ))}
-      {image}
+      {broken !== src &&
+        sources?.map(({ type, srcset }) => <source key={type} type={type} srcSet={srcset} sizes={sizes} />)}
+      <img
+        className={styles.image}
+        ref={checkPast}
+        loading={priority === 'lazy' ? 'lazy' : 'eager'}
+        fetchPriority={fetchPriorities[priority]}
+        decoding="async"
+        src={broken === src ? placeholder : src}
+        alt={broken === src ? '' : alt}
+        width={600}
+        height={400}
+        onError={giveUp}
+      />
     </picture>
   );
 };

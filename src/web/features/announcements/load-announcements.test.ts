@@ -45,6 +45,17 @@ describe('loadAnnouncements', () => {
     });
   });
 
+  it('requests nothing for the submission form, and keeps the search to return to', async () => {
+    const { api, asked } = anApi(list);
+    const query = '?q=lumen&page=2&showSubmission=true';
+    expect(await loadAnnouncements(api, request(query), NOW)).toMatchObject({
+      search: { q: 'lumen' },
+      page: 2,
+      failed: false,
+    });
+    expect(asked).toEqual([]);
+  });
+
   it.each([
     { status: 500, body: {} },
     { status: 200, body: { success: false } },
@@ -94,6 +105,8 @@ describe('a navigation among announcements', () => {
     ['?q=a&annonce=x', '?q=a', false],
     ['?annonce=x', '?annonce=y', false],
     ['?q=a', '?q=a&showSubmission=true', false],
+    ['?q=a&showSubmission=true', '?q=a&showSubmission=true&step=2', false],
+    ['?q=a&showSubmission=true', '?q=a', true],
     ['?success=false', '', false],
   ])('from « %s » to « %s » reloads the results: %s', (from, to, expected) => {
     const at = (query: string) => new URL(`https://site.example/annonces-legales${query}`);

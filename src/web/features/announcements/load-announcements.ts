@@ -7,7 +7,7 @@ import { ANNOUNCEMENTS_FAILED, type Announcement, fetchAnnouncement } from '#web
 import type { ApiClient } from '#web/api/http.ts';
 import { fallBackTo } from '#web/api/log-failure.ts';
 import { readPage, readSearch, searchHref } from './search-address.ts';
-import { OPENED } from './search-parameters.ts';
+import { isSubmission, OPENED } from './search-parameters.ts';
 
 const PAGE_SIZE = 12;
 
@@ -23,7 +23,7 @@ export type AnnouncementResults = {
 
 const NOTHING: AnnouncementPage = { items: [], total: 0, totalIsMore: false, pages: 0 };
 
-/** Loads one page of a search. A failure is logged and shown as an empty list. */
+/** Loads one page of a search, none for the submission form. A failure is logged and shown as an empty list. */
 export const loadAnnouncements = async (
   api: ApiClient,
   request: Request,
@@ -34,6 +34,7 @@ export const loadAnnouncements = async (
   const search = readSearch(url);
   const page = readPage(url);
   const opened = url.searchParams.get(OPENED);
+  if (isSubmission(url.searchParams)) return { search, page, found: NOTHING, failed: false, linked: null };
   const [found, announcement] = await Promise.all([
     searchAnnouncements(api, search, { page, size: PAGE_SIZE, now, signal }).catch(
       fallBackTo(NOTHING, ANNOUNCEMENTS_FAILED, signal),
