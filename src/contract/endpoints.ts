@@ -104,6 +104,7 @@ import {
   bulkDeleteBody,
   bulkRejectBody,
   bulkUnpublishBody,
+  refundBody,
   rejectAnswer,
   rejectBody,
   reviewAnswer,
@@ -328,6 +329,11 @@ export const endpoints = {
   },
   'GET /admin/legal-announcements/trash': { query: pendingQuery, answer: announcementTrashAnswer },
   'POST /admin/legal-announcements/:id/restore': { params: reviewParams, answer: reviewAnswer },
+  'POST /admin/legal-announcements/:id/refunds': {
+    params: reviewParams,
+    body: refundBody,
+    answer: adminAnnouncementWritten,
+  },
   'GET /admin/legal-announcements/authors': { answer: announcementAuthorsAnswer },
   'POST /admin/legal-announcements/find': { body: dossierBody, answer: adminAnnouncementListAnswer },
   'POST /admin/legal-announcements/bulk-unpublish': {

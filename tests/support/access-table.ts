@@ -99,6 +99,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'DELETE /api/admin/legal-announcements/:id': admin(404),
   'GET /api/admin/legal-announcements/trash': admin(200),
   'POST /api/admin/legal-announcements/:id/restore': admin(404),
+  'POST /api/admin/legal-announcements/:id/refunds': admin(400),
   'GET /api/admin/legal-announcements/authors': admin(200),
   'POST /api/admin/legal-announcements/find': admin(400),
   'POST /api/admin/legal-announcements/bulk-unpublish': admin(400),

@@ -22,12 +22,13 @@ import { CorrectionPanel } from './panels/CorrectionPanel.tsx';
 import { HistoryPanel } from './panels/HistoryPanel.tsx';
 import { SituationPanel } from './panels/SituationPanel.tsx';
 import { VersionsPanel } from './panels/VersionsPanel.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
 import { type AnnouncementEditing, useAnnouncementEditor } from './use-announcement-editor.ts';
 
 /** The form of an announcement, new or existing. */
 export const AnnouncementEditor = ({ loaded }: { loaded: LoadedEditor }) => {
   const editing = useAnnouncementEditor(loaded);
-  const [asking, setAsking] = useState<'publish' | 'unpublish' | 'overwrite'>();
+  const [asking, setAsking] = useState<'publish' | 'unpublish' | 'overwrite' | 'refund'>();
   const { announcement, form, writes, corrects, refused } = editing;
   const noticeRef = useShownNotice(writes.notice);
   const save = () => void editing.save(() => setAsking('overwrite'));
@@ -85,7 +86,7 @@ export const AnnouncementEditor = ({ loaded }: { loaded: LoadedEditor }) => {
           </div>
           {announcement && (
             <div className={styles.side}>
-              <SituationPanel announcement={announcement} />
+              <SituationPanel announcement={announcement} onRefund={() => setAsking('refund')} />
               <CorrectionPanel announcement={announcement} />
               <VersionsPanel announcement={announcement} />
               <HistoryPanel announcement={announcement} />
@@ -119,6 +120,17 @@ export const AnnouncementEditor = ({ loaded }: { loaded: LoadedEditor }) => {
           onConfirm={(reason) => {
             setAsking(undefined);
             void editing.overwrite(reason);
+          }}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
+      {announcement?.payment && asking === 'refund' && (
+        <RefundDialog
+          announcement={announcement}
+          payment={announcement.payment}
+          onConfirm={(refund) => {
+            setAsking(undefined);
+            void writes.refund(refund).then((now) => now && editing.setAnnouncement(now));
           }}
           onCancel={() => setAsking(undefined)}
         />
