@@ -121,6 +121,16 @@ export const announcementPayment = z.object({
   /** « requested » until the provider has the refund; « failed » needs a person. Null: no refund. */
   refund: z.enum(['requested', 'succeeded', 'failed']).nullable(),
   refunded_at: z.string().nullable(),
+  /** Given back so far. */
+  returned: z.number(),
+  /** What may still be given back now: nothing while a refund is under way. */
+  refundable: z.number(),
+  /** Paid at a regulated price, of which the law allows no rebate. */
+  regulated: z.boolean(),
+  /** The last partial refund, unless it is made. */
+  partial_refund: z
+    .object({ amount: z.number(), status: z.enum(['requested', 'failed']), reason: z.string() })
+    .nullable(),
 });
 export type AnnouncementPayment = z.infer<typeof announcementPayment>;
 

@@ -34,6 +34,19 @@ export const bulkUnpublishBody = bulkIdsBody.extend({ reason: reviewReason.optio
 /** Why it is no longer public, as shown to anyone who verifies its attestation. */
 export const unpublishBody = optionalBody({ reason: reviewReason });
 
+/** A part of what was paid, or all that is left of it, is given back. */
+export const refundBody = z.object(
+  {
+    /** Chosen by the browser: the same request twice is one refund. */
+    refundId: z.string({ error: messages.request.invalid }).regex(/^[\w-]{20,64}$/, messages.request.invalid),
+    /** Cents, VAT included. */
+    amount: z.int({ error: messages.payment.refundAmount }).min(1, messages.payment.refundAmount),
+    /** Printed on the credit note. */
+    reason: reviewReason.pipe(z.string().min(1, text.reasonMissing)),
+  },
+  { error: messages.request.invalid },
+);
+
 export const reviewAnswer = z.object({
   success: z.literal(true),
   message: z.string(),

@@ -65,6 +65,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'announcement.edited': "a modifié l'annonce",
   'announcement.modified': "a modifié, par son lien de suivi, l'annonce",
   'announcement.cancellation-asked': "a demandé l'annulation de l'annonce",
+  'announcement.refund-asked': "a demandé le remboursement de tout ou partie de l'annonce",
   'announcement.quote-issued': "a demandé un devis pour l'annonce",
   'announcement.purchase-withdrawn': "a renoncé à son achat de l'annonce",
   'announcement.refunded': "a remboursé l'annonce",

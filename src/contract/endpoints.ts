@@ -120,6 +120,7 @@ import {
   bulkDeleteBody,
   bulkRejectBody,
   bulkUnpublishBody,
+  refundBody,
   rejectAnswer,
   rejectBody,
   reviewAnswer,
@@ -540,6 +541,12 @@ export const endpoints = {
     permission: 'announcements.review',
     params: reviewParams,
     answer: reviewAnswer,
+  },
+  'POST /admin/legal-announcements/:id/refunds': {
+    permission: 'payments.refund',
+    params: reviewParams,
+    body: refundBody,
+    answer: adminAnnouncementWritten,
   },
   'GET /admin/legal-announcements/authors': {
     permission: 'dossiers.read',

@@ -249,6 +249,7 @@ export const messages = {
   review: {
     reason: 'Le motif doit être un texte.',
     reasonTooLong: 'Le motif compte 2 000 caractères au plus.',
+    reasonMissing: 'Le motif est obligatoire.',
     rev: 'La version lue doit être un nombre entier.',
     changedSinceRead:
       "Cette annonce a été modifiée depuis que vous l'avez ouverte. Relisez-la avant de décider.",
@@ -360,6 +361,11 @@ export const messages = {
     sessionNotFound: "Cette page de paiement n'existe pas ou n'existe plus.",
     sessionClosed: 'Cette page de paiement est fermée : le paiement a déjà été fait, ou son délai est passé.',
     cardRefused: 'Votre carte a été refusée. Essayez une autre carte.',
+    refundAmount: 'Indiquez un montant à rembourser, en euros et centimes.',
+    refundAsked: 'Le remboursement est demandé. Le client recevra un avoir dès que la somme sera rendue.',
+    notRefundable: "Aucun paiement de cette annonce n'est à rembourser.",
+    refundUnderWay: 'Un remboursement de cette annonce est déjà en cours. Attendez sa fin avant un autre.',
+    refundTooLarge: (left: string) => `Il reste ${left} à rembourser au plus sur ce paiement.`,
   },
   tracking: {
     notFound: "Ce lien de suivi n'est pas valable.",

@@ -36,7 +36,8 @@ export const quote = z.object({
   companyName: z.string(),
   offerLabel: z.string(),
   buyer: z.object({ kind: z.enum(['professional', 'consumer']), name: z.string() }),
-  lines: z.array(z.object({ label: z.string(), amountHT: z.number() })),
+  /** Described by the article of the tariff, or as a service of the journal; empty for an offer. */
+  lines: z.array(z.object({ label: z.string(), description: z.string(), amountHT: z.number() })),
   amountHT: z.number(),
   amountTVA: z.number(),
   amountTTC: z.number(),

@@ -1,5 +1,6 @@
 import { announcementTypes } from '#domain/announcement/types.ts';
 import { legalForms } from '#domain/company/legal-forms.ts';
+import { parseAmount } from '#domain/money/parse-amount.ts';
 import type { Forfait, Reduction, ReductionName, TariffTable, Zone } from '#domain/tariff/tariff-table.ts';
 
 /** The columns of a table as a spreadsheet shows it, one line for each price. */
@@ -100,7 +101,7 @@ const readRow = (cells: readonly string[]): ReadRow => {
 };
 
 const readZone = ([, name = '', amount = '', places = '', , , article = '']: readonly string[]): ReadRow => {
-  const rate = amountOf(amount, 3);
+  const rate = parseAmount(amount, 3);
   return {
     zone: { name, rate: rate ?? null, departments: codes(places), article: article || undefined },
     refused: [
@@ -112,7 +113,7 @@ const readZone = ([, name = '', amount = '', places = '', , , article = '']: rea
 
 const readForfait = (cells: readonly string[]): ReadRow => {
   const [, , amount = '', places = '', typed = '', formed = '', article = ''] = cells;
-  const amountHT = amountOf(amount, 2);
+  const amountHT = parseAmount(amount, 2);
   const types = words(typed).map((word) => announcementTypes.find(({ name }) => name === word)?.name);
   const forms = words(formed).map(
     (word) => legalForms.find(({ value }) => value === word.toUpperCase())?.value,
@@ -147,7 +148,7 @@ const readReduction = ([
   article = '',
 ]: readonly string[]): ReadRow => {
   const name = reductionNamed(given);
-  const percent = amountOf(amount.replace('%', '').trim(), 2);
+  const percent = parseAmount(amount.replace('%', '').trim(), 2);
   if (!name) return { refused: [`donne « ${given} », qui n'est pas une réduction connue`] };
   if (!percent) return { refused: [`donne « ${amount} », qui n'est pas un pourcentage (50 %)`] };
   return {
@@ -171,14 +172,6 @@ const readers: Readonly<Record<string, (cells: readonly string[]) => ReadRow>> =
 const codes = (cell: string): string[] => words(cell).map((code) => code.toUpperCase());
 
 const words = (cell: string): string[] => cell.split(/[\s,]+/).filter(Boolean);
-
-/** In thousandths or in cents; null when it is left empty, undefined when it is no number. */
-const amountOf = (cell: string, decimals: number): number | null | undefined => {
-  if (cell === '') return null;
-  const [, whole, fraction = ''] = /^(\d{1,6})(?:[.,](\d{1,3}))?$/.exec(cell.replace(/\s|€/g, '')) ?? [];
-  if (whole === undefined || fraction.length > decimals) return undefined;
-  return Number(whole) * 10 ** decimals + Number(fraction.padEnd(decimals, '0'));
-};
 
 const reductionNamed = (given: string): ReductionName | undefined =>
   (Object.keys(reductionWords) as ReductionName[]).find(

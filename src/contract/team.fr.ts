@@ -15,7 +15,7 @@ export const teamRoleHints: Readonly<Record<TeamRole, string>> = {
   'chief-editor': 'Écrit, relit et publie les articles ; ne voit pas les annonces.',
   writer: 'Écrit ses brouillons et les envoie à la relecture ; ne publie pas.',
   'announcement-reviewer': 'Relit, corrige et publie les annonces ; ne voit pas les articles.',
-  accountant: 'Consulte les dossiers, leurs paiements et leurs documents, et tient les tarifs.',
+  accountant: 'Consulte les dossiers, leurs paiements et leurs documents, rembourse, et tient les tarifs.',
   observer: 'Consulte tout et ne modifie rien.',
 };
 
@@ -30,6 +30,7 @@ const permissionNames: Readonly<Record<Permission, string>> = {
   'announcements.write': 'écrire une annonce légale',
   'announcements.review': 'décider du sort des annonces légales',
   'dossiers.read': 'consulter les annonces légales',
+  'payments.refund': 'rembourser un paiement',
   'tariffs.read': 'consulter les tarifs',
   'tariffs.write': 'modifier les tarifs',
   'statistics.read': 'consulter les statistiques',

@@ -141,6 +141,13 @@ const catalogue = {
   'payment.bad-signature': { status: 400, message: messages.payment.badSignature },
   'payment.session-not-found': { status: 404, message: messages.payment.sessionNotFound },
   'payment.session-closed': { status: 409, message: messages.payment.sessionClosed },
+  'payment.not-refundable': { status: 409, message: messages.payment.notRefundable },
+  'payment.refund-under-way': { status: 409, message: messages.payment.refundUnderWay },
+  'payment.refund-too-large': {
+    status: 409,
+    message: messages.payment.refundTooLarge('…'),
+    field: 'amount',
+  },
   'announcement.changed-since-read': { status: 409, message: messages.review.changedSinceRead },
   'quote.not-found': { status: 404, message: messages.quote.notFound },
   'quote.expired': { status: 409, message: messages.quote.expired },

@@ -1,3 +1,4 @@
+import { editAnnouncementPath } from '#contract/paths.ts';
 import { earlyStartWords } from '#contract/withdrawal.ts';
 import { overflowOf } from '#tests/support/article-lists.ts';
 import { violationsOn } from '#tests/support/axe.ts';
@@ -24,40 +25,51 @@ import {
   toReview,
 } from '#tests/support/submission-form.ts';
 import { expect, test } from '#tests/support/test.ts';
+import { logIn } from '#tests/support/visitors.ts';
 
-test('un cabinet paie pour la société : la facture est à son nom', async ({ page }) => {
-  await openForm(page);
-  await fillDetails(page);
-  await toOffers(page).click();
-  await toReview(page).click();
-  await expect(page.getByRole('radio', { name: /^La société de l'annonce, ORVELINE CONSEIL/ })).toBeChecked();
-  await page.getByRole('radio', { name: /^Une autre personne/ }).check();
-  await terms(page).check();
+const firm = {
+  'Nom ou raison sociale': 'FORMALITÉS DU PONANT',
+  'Adresse de facturation': '7 rue des Archers',
+  'Code postal': '69 002',
+  Ville: 'Lyon',
+  'Numéro SIREN': '404 833 048',
+};
 
-  await payButton(page).click();
-  await expect(field(page, 'Nom ou raison sociale')).toBeFocused();
-  await expect(page.getByText('Le nom à porter sur la facture est obligatoire')).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await overflowOf(page)).toBe(0);
-  expect(await violationsOn(page)).toEqual([]);
+test('un formaliste paie pour trois sociétés : trois factures à son nom, chacune pour la sienne', async ({
+  page,
+}) => {
+  for (const [n, company] of ['ORVELINE CONSEIL', 'MELVANE', 'TERRASSES DU LEVANT'].entries()) {
+    await openForm(page);
+    await fillDetails(page, 'Transfert de siège', company);
+    await toOffers(page).click();
+    await toReview(page).click();
+    await expect(page.getByRole('radio', { name: `La société de l'annonce, ${company}` })).toBeChecked();
+    await page.getByRole('radio', { name: /^Une autre personne/ }).check();
+    if (n === 0) {
+      await terms(page).check();
+      await payButton(page).click();
+      await expect(field(page, 'Nom ou raison sociale')).toBeFocused();
+      await expect(page.getByText('Le nom à porter sur la facture est obligatoire')).toBeVisible();
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await overflowOf(page)).toBe(0);
+      expect(await violationsOn(page)).toEqual([]);
+    }
+    for (const [label, text] of Object.entries(firm)) await field(page, label).fill(text);
+    if (n === 0) {
+      // The draft keeps who pays.
+      await page.reload();
+      await expect(field(page, 'Nom ou raison sociale')).toHaveValue('FORMALITÉS DU PONANT');
+    }
+    await terms(page).check();
+    await payButton(page).click();
+    await act(page, 'Payer').click();
 
-  await field(page, 'Nom ou raison sociale').fill('CABINET LOUVRELAC');
-  await field(page, 'Adresse de facturation').fill('7 rue des Archers');
-  await field(page, 'Code postal').fill('69 002');
-  await field(page, 'Ville').fill('Lyon');
-  await field(page, 'Numéro SIREN').fill('404 833 048');
-  // The draft keeps who pays.
-  await page.reload();
-  await expect(field(page, 'Nom ou raison sociale')).toHaveValue('CABINET LOUVRELAC');
-  await terms(page).check();
-  await payButton(page).click();
-  await act(page, 'Payer').click();
-
-  await expect(page.getByRole('heading', { level: 1, name: 'Paiement Confirmé !' })).toBeVisible();
-  const invoice = await page.getByRole('link', { name: /facture/i }).getAttribute('href');
-  const { text } = await readPdf(await (await page.request.get(invoice ?? '')).body());
-  expect(onOneLine(text)).toContain('CABINET LOUVRELAC');
-  expect(onOneLine(text)).toContain('Publiée pour ORVELINE CONSEIL, SAS');
+    await expect(page.getByRole('heading', { level: 1, name: 'Paiement Confirmé !' })).toBeVisible();
+    const invoice = await page.getByRole('link', { name: /facture/i }).getAttribute('href');
+    const { text } = await readPdf(await (await page.request.get(invoice ?? '')).body());
+    expect(onOneLine(text)).toContain('FORMALITÉS DU PONANT');
+    expect(onOneLine(text)).toContain(`Publiée pour ${company}, SAS`);
+  }
 });
 
 const withdraw = 'Renoncer à mon achat';
@@ -187,19 +199,43 @@ test('un devis demandé à la dernière étape se rouvre par son lien, et se pai
   await expect(other.getByText("Cette annonce est déjà payée, ou ne peut plus l'être.")).toBeVisible();
 });
 
-test('un formaliste paie pour trois sociétés : trois factures à son nom, chacune pour la sienne', async ({
+test('la rédaction rembourse une partie du prix, avec son motif : avoir, suivi, journal', async ({
   page,
   site,
 }) => {
-  const buyer = { ...aConsumer, kind: 'professional', name: 'FORMALITÉS DU PONANT', siren: '404833048' };
-  for (const companyName of ['ORVELINE CONSEIL', 'MELVANE', 'TERRASSES DU LEVANT']) {
-    const sent = await sendAndPay(site, { companyName }, { buyer });
-    await page.goto(tracking(sent));
-    const link = page.getByRole('link', { name: /^Facture F-/ });
-    const { text } = await readPdf(
-      await (await page.request.get((await link.getAttribute('href')) ?? '')).body(),
-    );
-    expect(onOneLine(text)).toContain('FORMALITÉS DU PONANT');
-    expect(onOneLine(text)).toContain(`Publiée pour ${companyName}`);
-  }
+  const sent = await sendAndPay(site, { companyName: 'MAÎTRISE D’ŒUVRE ET TERRASSEMENTS DE L’AUXOIS' });
+  await logIn(page, site, site.admin);
+  await page.goto(editAnnouncementPath(sent.id));
+  const situation = page.getByRole('region', { name: 'Situation' });
+  await situation.getByRole('button', { name: 'Rembourser' }).click();
+  const dialog = page.getByRole('alertdialog', { name: "Rembourser l'annonceur ?" });
+  await dialog.getByRole('button', { name: 'Rembourser' }).click();
+  await expect(dialog).toContainText('Indiquez un montant à rembourser');
+  await expect(dialog).toContainText('Le motif est obligatoire');
+  await dialog.getByLabel('Montant à rembourser (TTC)').fill('199,01');
+  await expect(dialog).toContainText('Il reste 199,00 € à rembourser au plus');
+  await dialog.getByLabel('Montant à rembourser (TTC)').fill('199');
+  await expect(dialog).toContainText('ne pourra plus être publiée');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflowOf(page)).toBe(0);
+  await dialog.getByLabel('Montant à rembourser (TTC)').fill('50,5');
+  await dialog.getByLabel('Motif').fill('Publication en retard de deux jours');
+  await dialog.getByRole('button', { name: 'Rembourser' }).click();
+  await expect(page.getByText('Le remboursement est demandé.')).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(situation).toContainText('Remboursée en partie : 50,50 €', { timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByText("a demandé le remboursement de tout ou partie de l'annonce")).toBeVisible();
+  expect(await statusOf(site, sent)).toBe('paid');
+
+  await page.goto(tracking(sent));
+  const note = page.getByRole('link', { name: /^Avoir A-/ });
+  const { text } = await readPdf(
+    await (await page.request.get((await note.getAttribute('href')) ?? '')).body(),
+  );
+  for (const part of ['50,50', 'Publication en retard de deux jours', 'Facture annulée en partie'])
+    expect(onOneLine(text)).toContain(part);
+  await expect.poll(() => mailCount(site, 'refund-made', sent)).toBe(1);
 });

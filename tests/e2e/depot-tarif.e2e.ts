@@ -1,6 +1,8 @@
+import { trackingPath } from '#contract/paths.ts';
 import { overflowOf } from '#tests/support/article-lists.ts';
 import { violationsOn } from '#tests/support/axe.ts';
 import { act } from '#tests/support/buying.ts';
+import { givenFormerTariff } from '#tests/support/former-tariff.ts';
 import { onOneLine, readPdf } from '#tests/support/pdf.ts';
 import { startSiteWithRows } from '#tests/support/site-with-rows.ts';
 import {
@@ -58,7 +60,7 @@ test('une constitution de SAS à Lyon : prix pendant la saisie, lignes avec leur
   await toOffers(page).click();
   await expect(page.getByRole('radio', { name: 'Standard 231,60 €' })).toBeChecked();
   await page.getByRole('radio', { name: 'Premium 281,60 €' }).check();
-  await page.getByRole('radio', { name: 'Entreprise 381,60 €' }).isVisible();
+  await expect(page.getByRole('radio', { name: 'Entreprise 381,60 €' })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await toReview(page).click();
 
@@ -124,4 +126,63 @@ test('la rédaction charge le tarif de l’année suivante : ce qui l’interdit
   await added.getByRole('button', { name: 'Supprimer' }).click();
   await act(page, 'Supprimer ce tarif').click();
   await expect(page.getByText('Tarif supprimé')).toBeVisible();
+});
+
+test.describe('dix jours et un changement de tarif plus tard', () => {
+  let sold = { quotePath: '', trackingToken: '' };
+
+  const later = base.extend({
+    site: async ({ engine }, use) => {
+      const site = await startSiteWithRows(
+        engine,
+        async (db) => {
+          sold = await givenFormerTariff(db);
+        },
+        { PRICE_MODE: 'regulated' },
+      );
+      await use(site);
+      await site.stop();
+    },
+  });
+
+  later(
+    'le devis et l’annonce gardent leur prix, un texte changé a celui du jour',
+    async ({ page, incidents }) => {
+      await page.goto(sold.quotePath);
+      const price = page.getByRole('region', { name: 'Le prix' });
+      await expect(price).toContainText('Arrêté du 19 novembre 2021 modifié, tarif 2026, article 2');
+      await expect(price).toContainText('Prestation du journal, hors tarif réglementé');
+      expect(await violationsOn(page)).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await overflowOf(page)).toBe(0);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await terms(page).check();
+      await act(page, 'Payer 281,60 €').click();
+      await act(page, 'Payer').click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Paiement Confirmé !' })).toBeVisible();
+
+      await openForm(page);
+      await fillCompany(page);
+      await field(page, "Type d'annonce").selectOption('Constitution');
+      await expect(page.getByRole('region', { name: 'Prix au tarif réglementé' })).toContainText('243,60 €');
+
+      // The same announcement in two tabs: its text changes in one, so does its price; the other says so.
+      await page.goto(trackingPath(sold.trackingToken));
+      const pay = page.getByRole('region', { name: 'Paiement' });
+      await expect(pay).toContainText('281,60 € TTC');
+      const url = `/api/legal-announcements/tracking/${sold.trackingToken}`;
+      const { announcement } = await (await page.request.get(url)).json();
+      const changed = { ...announcement.notice, content: '<p>Un autre texte.</p>', rev: announcement.rev };
+      const modified = await page.request.put(url, { data: changed });
+      expect(modified.ok(), await modified.text()).toBe(true);
+      incidents.expect(/409/);
+      await act(page, 'Reprendre le paiement').click();
+      await expect(pay).toContainText('Le prix de cette annonce est maintenant de 293,60 € TTC');
+      await expect(pay).toContainText('dès le paiement de 293,60 € TTC');
+      await act(page, 'Reprendre le paiement').click();
+      await expect(page.getByText('293,60 €').first()).toBeVisible();
+      await act(page, 'Payer').click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Paiement Confirmé !' })).toBeVisible();
+    },
+  );
 });

@@ -121,6 +121,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'DELETE /api/admin/legal-announcements/:id': needs('announcements.review', 404),
   'GET /api/admin/legal-announcements/trash': needs('announcements.read', 200),
   'POST /api/admin/legal-announcements/:id/restore': needs('announcements.review', 404),
+  'POST /api/admin/legal-announcements/:id/refunds': needs('payments.refund', 400),
   'GET /api/admin/legal-announcements/authors': needs('dossiers.read', 200),
   'POST /api/admin/legal-announcements/find': needs('dossiers.read', 400),
   'POST /api/admin/legal-announcements/bulk-unpublish': needs('announcements.review', 400),

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { Quote } from '#contract/quote.ts';
 import { mailsTo } from './outbox.ts';
+
+export { aConsumer } from './rows.ts';
+
 import type { Site } from './site.ts';
 import { expect } from './test.ts';
 
@@ -18,7 +21,7 @@ export type SubmittedOrder = {
 /** A unique address: the mails of each test are found by it. */
 export const anAddress = () => `elise-${randomUUID()}@orveline.example`;
 
-const notice = {
+export const aNotice = {
   companyName: 'ORVELINE CONSEIL',
   companyForm: 'SAS',
   siret: '73282932000074',
@@ -34,7 +37,7 @@ const notice = {
   contactPerson: 'Élise Marvaudon',
 };
 
-type Changes = { price?: number } & Partial<typeof notice>;
+type Changes = { price?: number } & Partial<typeof aNotice>;
 
 /** Submits an announcement without the form. */
 export const send = async (
@@ -43,7 +46,7 @@ export const send = async (
 ): Promise<SubmittedOrder> => {
   const email = anAddress();
   const answer = await call(site, 'POST', 'legal-announcements/submit', {
-    ...notice,
+    ...aNotice,
     ...changes,
     contactEmail: email,
     basePrice: price,
@@ -53,7 +56,7 @@ export const send = async (
     reference: answer.referenceNumber,
     token: answer.trackingToken,
     email,
-    title: changes.title ?? notice.title,
+    title: changes.title ?? aNotice.title,
     price,
   };
 };
@@ -82,15 +85,6 @@ export const openPayment = async (
       ...order,
     })
   ).url;
-
-/** A person who buys for themselves. */
-export const aConsumer = {
-  kind: 'consumer',
-  name: 'Jeanne Morvan',
-  address: '4 rue Pasteur',
-  postcode: '29200',
-  city: 'Brest',
-} as const;
 
 /** Asks for a quote as the form does. */
 export const askQuote = async (

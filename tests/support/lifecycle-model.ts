@@ -1,4 +1,4 @@
-import { type AnnouncementEvent, decide } from '#domain/announcement/lifecycle.ts';
+import { type AnnouncementEvent, decide, isPayable } from '#domain/announcement/lifecycle.ts';
 import { type OfferName, offers } from '#domain/announcement/offers.ts';
 import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import type { WithdrawalRight } from '#domain/announcement/withdrawal.ts';
@@ -6,6 +6,7 @@ import type { PaymentEvent } from '#domain/payment/transitions.ts';
 import {
   administer,
   applyPaymentReport,
+  closePages,
   factsOf,
   type ModelPayment,
   newModel,
@@ -14,7 +15,12 @@ import {
 } from './payment-model.ts';
 
 /** Without `notified`, which the tests do not compare for a replaced page: the mails are counted instead. */
-export const withoutNotified = ({ notified: _notified, right: _right, ...payment }: ModelPayment) => payment;
+export const withoutNotified = <Payment extends { notified: boolean }>({
+  notified: _notified,
+  ...payment
+}: Payment) => payment;
+
+const asStanding = ({ right: _right, amount: _amount, ...payment }: ModelPayment) => withoutNotified(payment);
 
 /**
  * The payment model with the events of the announcement. Each event returns the status code that its caller
@@ -75,23 +81,55 @@ export const newLifecycle = (offer: OfferName) => {
       return 200;
     },
 
-    /** Whether a payment page is opened, by a consumer who has this right. */
-    openPage(right?: WithdrawalRight): boolean {
+    /** Whether a payment page is opened, at this price, by a consumer who has this right. */
+    openPage(amount: number, right?: WithdrawalRight): boolean {
       const before = money;
-      money = openCheckout(before, right);
+      money = openCheckout(before, { right, amount });
       return money !== before;
     },
 
-    tell(page: number, event: PaymentEvent): void {
-      money = applyPaymentReport(money, page, event);
+    /** Another text has another price: the pages at the former one are closed. */
+    changePrice(): void {
+      if (isPayable(money.status)) money = closePages(money);
+    },
+
+    isPayable: (): boolean => isPayable(money.status) && !money.deleted,
+
+    mayQuote: (): boolean => 'to' in decide('open-checkout', factsOf(money)),
+
+    /** The refund of a part by an administrator, or of all that is left, made at once by the provider. */
+    refund(amount: number): number {
+      if (money.deleted) return 404;
+      const page = money.payments.findIndex(({ status, duplicate }) => status === 'completed' && !duplicate);
+      const payment = money.payments[page];
+      if (!payment || payment.refundRequested || payment.returned + amount > payment.amount) return 409;
+      const total = payment.returned + amount;
+      if (total === payment.amount) {
+        money = {
+          ...money,
+          payments: money.payments.with(page, { ...payment, refundRequested: true }),
+        };
+        money = applyPaymentReport(money, page, 'money-returned');
+      } else money = applyPaymentReport(money, page, 'part-returned', { total, asked: true });
+      return 200;
+    },
+
+    tell(page: number, event: PaymentEvent, total?: number): void {
+      money = applyPaymentReport(money, page, event, total === undefined ? {} : { total });
     },
 
     isInvoiced: (page: number): boolean => money.payments[page]?.invoices === 1,
 
+    /** What of this payment was not returned yet. */
+    leftOf: (page: number): number => {
+      const payment = money.payments[page];
+      return payment ? payment.amount - payment.returned : 0;
+    },
+
     standing: () => ({
       status: money.status,
       deleted: money.deleted,
-      payments: money.payments.map(withoutNotified),
+      payments: money.payments.map(asStanding),
       mails: {
         ...Object.fromEntries(Object.entries(money.mails).filter(([, count]) => count > 0)),
         ...mails,

@@ -6,6 +6,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll } from 'vitest';
 import { createStripePayments } from '#server/adapters/stripe/stripe-payments.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
+import type { Pricing } from '#server/areas/tariff/public.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { PaymentProvider } from '#server/ports/payment-provider.ts';
@@ -23,6 +24,7 @@ export type Paying = {
   readonly clock: ReturnType<typeof aClock>;
   readonly stripe: StripeServer;
   readonly provider: PaymentProvider;
+  readonly pricing: Pricing;
 };
 
 /** The API with the real Stripe SDK, connected to a local server, on the database of the enclosing tests. */
@@ -48,7 +50,7 @@ export const usePaying = (
       rateLimitScale: 100_000,
       ...settings,
     });
-    opened = { app, db, clock, stripe, provider };
+    opened = { app, db, clock, stripe, provider, pricing: settings.pricing ?? { mode: 'offers' } };
   });
   afterAll(async () => {
     await opened?.app.close();
@@ -186,6 +188,9 @@ export const eventsOf = (session: StripeSession) => {
       stripeEvent('charge.refunded', { ...charge, amount, amount_refunded: returned }),
     refundCreated: () => stripeEvent('refund.created', { ...refund, amount, status: 'pending' }),
     refundUpdated: () => stripeEvent('refund.updated', { ...refund, amount, status: 'succeeded' }),
+    /** One of several refunds of the payment. */
+    partRefunded: (part: { id: string; amount: number; metadata?: Record<string, string> }) =>
+      stripeEvent('refund.updated', { ...refund, ...part, status: 'succeeded' }),
     refundFailed: () => stripeEvent('refund.failed', { ...refund, amount, status: 'failed' }),
     disputeCreated: () =>
       stripeEvent('charge.dispute.created', { id: 'dp', payment_intent, status: 'needs_response' }),
@@ -204,7 +209,12 @@ export const standing = async (db: Database, announcementId: string) => {
   const rows = await db
     .selectFrom('payments')
     .leftJoin('invoices', 'invoices.payment_id', 'payments.id')
-    .leftJoin('credit_notes', 'credit_notes.payment_id', 'payments.id')
+    .select(({ selectFrom, fn }) =>
+      selectFrom('credit_notes')
+        .select(fn.countAll().as('count'))
+        .whereRef('credit_notes.payment_id', '=', 'payments.id')
+        .as('credit_notes'),
+    )
     .select([
       'payments.status',
       'payments.duplicate',
@@ -214,7 +224,7 @@ export const standing = async (db: Database, announcementId: string) => {
       'payments.refund_status',
       'payments.refused_count',
       'invoices.number as invoice',
-      'credit_notes.number as credit_note',
+      'payments.amount_refunded',
     ])
     .where('payments.announcement_id', '=', announcementId)
     .orderBy('payments.attempt')
@@ -231,7 +241,8 @@ export const standing = async (db: Database, announcementId: string) => {
       refundFailed: row.refund_status === 'failed',
       refusals: row.refused_count,
       invoices: row.invoice === null ? 0 : 1,
-      creditNotes: row.credit_note === null ? 0 : 1,
+      creditNotes: Number(row.credit_notes),
+      returned: row.amount_refunded,
     })),
   };
 };

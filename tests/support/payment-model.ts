@@ -23,6 +23,9 @@ export type ModelPayment = {
   readonly refusals: number;
   readonly invoices: number;
   readonly creditNotes: number;
+  /** Cents. */
+  readonly amount: number;
+  readonly returned: number;
   /** The right to withdraw that this payment gives to its buyer. */
   readonly right?: WithdrawalRight | undefined;
 };
@@ -62,10 +65,15 @@ const newPayment: ModelPayment = {
   refusals: 0,
   invoices: 0,
   creditNotes: 0,
+  amount: 149_00,
+  returned: 0,
 };
 
 /** A new attempt that replaces the open ones; unchanged if the announcement is not payable. */
-export const openCheckout = (model: PaymentModel, right?: WithdrawalRight): PaymentModel => {
+export const openCheckout = (
+  model: PaymentModel,
+  { right, amount }: { right?: WithdrawalRight | undefined; amount?: number | undefined } = {},
+): PaymentModel => {
   const decision = decide('open-checkout', factsOf(model));
   const waits = model.payments.some(
     (payment) => payment.status === 'processing' || (payment.held && mayBePaid(payment)),
@@ -74,7 +82,10 @@ export const openCheckout = (model: PaymentModel, right?: WithdrawalRight): Paym
   return {
     ...model,
     status: decision.to,
-    payments: [...model.payments.map(endWithoutMail), { ...newPayment, ...(right && { right }) }],
+    payments: [
+      ...model.payments.map(endWithoutMail),
+      { ...newPayment, ...(right && { right }), ...(amount && { amount }) },
+    ],
   };
 };
 
@@ -96,16 +107,38 @@ export const administer = (model: PaymentModel, event: AnnouncementEvent): Payme
   };
 };
 
-/** A report of the provider, or of the visitor who leaves, about one payment. */
-export const applyPaymentReport = (model: PaymentModel, index: number, event: PaymentEvent): PaymentModel => {
+/**
+ * A report of the provider, or of the visitor who leaves, about one payment. For a part: what was returned so far, in
+ * all, and whether we asked for it.
+ */
+export const applyPaymentReport = (
+  model: PaymentModel,
+  index: number,
+  event: PaymentEvent,
+  { total = 50_00, asked = false }: { total?: number; asked?: boolean } = {},
+): PaymentModel => {
   const payment = model.payments[index];
   if (!payment) return model;
-  const plan = planPayment(event, paymentFacts(model, index, payment), factsOf(model));
+  const returned = event === 'money-returned' ? payment.amount : Math.max(payment.returned, total);
+  const facts = paymentFacts(model, index, payment);
+  const plan = planPayment(
+    event,
+    {
+      ...facts,
+      refundRequested: facts.refundRequested || asked,
+      returnsMore: event === 'part-returned' && total > payment.returned,
+    },
+    factsOf(model),
+  );
   const announcement = plan.announcement.reduce<AnnouncementStatus>((status, name) => {
     const decision = decide(name, { ...factsOf(model), status });
     return 'to' in decision ? decision.to : status;
   }, model.status);
-  const after = plan.effects.reduce(book, { ...payment, status: plan.to, duplicate: plan.duplicate });
+  const credited = plan.effects.includes('issue-credit-note') ? returned : payment.returned;
+  const after = plan.effects.reduce(book, {
+    ...payment,
+    ...{ status: plan.to, duplicate: plan.duplicate, returned: credited },
+  });
   const mails = { ...model.mails };
   for (const effect of new Set(plan.effects)) {
     const kind = mailOf[effect];
@@ -117,6 +150,11 @@ export const applyPaymentReport = (model: PaymentModel, index: number, event: Pa
 /** A failure without a mail may come from an anonymous cancellation: its page is still open. */
 const mayBePaid = ({ status, notified }: ModelPayment): boolean =>
   status === 'pending' || status === 'processing' || (status === 'failed' && !notified);
+
+export const closePages = (model: PaymentModel): PaymentModel => ({
+  ...model,
+  payments: model.payments.map(endWithoutMail),
+});
 
 const endWithoutMail = (payment: ModelPayment): ModelPayment =>
   mayBePaid(payment) ? { ...payment, status: 'failed', notified: true } : payment;
@@ -139,7 +177,7 @@ const paymentFacts = (
   { payments }: PaymentModel,
   index: number,
   { status, held, duplicate, notified, refundRequested, refundFailed }: ModelPayment,
-): PaymentFacts => ({
+): Omit<PaymentFacts, 'returnsMore'> => ({
   ...{ status, held, duplicate, notified, refundRequested, refundFailed },
   latest: index === payments.length - 1,
   otherCounts: payments.some((other, n) => n !== index && other.status === 'completed' && !other.duplicate),

@@ -49,3 +49,12 @@ export const anAnnouncementRow = (changes: Partial<Insertable<Tables['announceme
     ...changes,
   } satisfies Insertable<Tables['announcements']>;
 };
+
+/** A person who buys for themselves, as the form sends it. */
+export const aConsumer = {
+  kind: 'consumer',
+  name: 'Jeanne Morvan',
+  address: '4 rue Pasteur',
+  postcode: '29200',
+  city: 'Brest',
+} as const;

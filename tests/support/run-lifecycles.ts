@@ -1,27 +1,41 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { earlyStartWords } from '#contract/withdrawal.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import type { WithdrawalRight } from '#domain/announcement/withdrawal.ts';
+import { totals } from '#domain/tariff/price.ts';
+import { noticeToPrice, orderLines, quoteNotice } from '#domain/tariff/quote.ts';
+import type { TariffTable } from '#domain/tariff/tariff-table.ts';
 import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
 import { editAnnouncement } from '#server/areas/announcements/admin/edit-announcement.ts';
 import {
   deleteAnnouncement,
   restoreAnnouncement,
 } from '#server/areas/announcements/review/review-announcement.ts';
+import { performRefund } from '#server/areas/payments/perform-refund.ts';
 import { AppError } from '#server/errors.ts';
 import { FROM_THE_SITE, givenAccount, givenSession } from './accounts.ts';
 import { newLifecycle, withoutNotified } from './lifecycle-model.ts';
 import { checkout, deliver, eventsOf, givenSubmitted, type Paying, sessionIdOf, standing } from './paying.ts';
+import { aConsumer, anAnnouncementRow } from './rows.ts';
 import type { StripeSession } from './stripe-server.ts';
+import { aTariff } from './tariffs.ts';
 
-const reported = ['money-received', 'payment-failed', 'card-refused', 'money-returned'] as const;
+const reported = [
+  'money-received',
+  'payment-failed',
+  'card-refused',
+  'part-returned',
+  'money-returned',
+] as const;
 const decided = ['approve', 'reject', 'publish', 'unpublish'] as const;
 const trashed = ['delete', 'restore'] as const;
 /** A consumer opens the payment page, having ticked the express request and the acknowledgement, or not. */
 const others = [
   ...(['checkout', 'consumer-checkout', 'early-checkout'] as const),
-  ...(['modify', 'ask-cancellation', 'withdraw', 'edit'] as const),
+  ...(['modify', 'ask-cancellation', 'withdraw', 'edit', 'refund-part'] as const),
+  ...(['quote', 'change-tariff', 'change-text'] as const),
 ] as const;
 type Action = (typeof others)[number];
 const operations = [...reported, ...decided, ...trashed, ...others] as const;
@@ -31,16 +45,14 @@ type Operation = { readonly name: (typeof operations)[number]; readonly page: nu
 
 const OFFER = 'premium';
 const CONTENT = "<p>Aux termes d'une décision du 6 novembre 2026, le siège social a été transféré.</p>";
-
-const BUYER = {
-  ...{ kind: 'consumer', name: 'Jeanne Morvan', address: '4 rue Pasteur', postcode: '29200', city: 'Brest' },
-};
+/** Cents: what is given back each time. */
+const PART = 20_00;
 
 type Admin = { readonly adminId: string; readonly adminHeaders: Record<string, string> };
 
 /** The same operations on the server; each returns the status code. */
 const openAnnouncement = async (paying: Paying, { adminId, adminHeaders }: Admin) => {
-  const { app, db, clock } = paying;
+  const { app, db, clock, provider, stripe, pricing } = paying;
   const sent = await givenSubmitted(db, { offer: OFFER, content: CONTENT });
   const tracking = `/api/legal-announcements/tracking/${sent.token}`;
   const sessions: StripeSession[] = [];
@@ -81,19 +93,43 @@ const openAnnouncement = async (paying: Paying, { adminId, adminHeaders }: Admin
 
     restore: () => codeOf(restoreAnnouncement({ db, clock }, { id: sent.id, adminId })),
 
-    edit: (city: string) =>
-      codeOf(editAnnouncement({ db, clock }, { id: sent.id, adminId, edited: { city } })),
+    edit: (edited: { city: string } | { content: string }) =>
+      codeOf(editAnnouncement({ db, clock, pricing }, { id: sent.id, adminId, edited })),
+
+    /** What a quote asks for, in cents; undefined when it is refused. */
+    async quote(): Promise<number | undefined> {
+      const payload = { basePrice: offers[OFFER].priceTTC / 100 };
+      const url = `${tracking}/quotes`;
+      const answer = await app.inject({ method: 'POST', url, headers: FROM_THE_SITE, payload });
+      return answer.statusCode === 200 ? answer.json().quote.amountTTC : undefined;
+    },
+
+    async refund(amount: number): Promise<number> {
+      const url = `/api/admin/legal-announcements/${sent.id}/refunds`;
+      const payload = { refundId: randomUUID(), amount, reason: 'Geste commercial' };
+      const { statusCode } = await app.inject({ method: 'POST', url, headers: adminHeaders, payload });
+      if (statusCode !== 200) return statusCode;
+      const { id: paymentId } = await db
+        .selectFrom('payments')
+        .select('id')
+        .where('announcement_id', '=', sent.id)
+        .where('status', '=', 'completed')
+        .where('duplicate', '=', false)
+        .executeTakeFirstOrThrow();
+      await performRefund({ db, clock, provider }, { paymentId });
+      return statusCode;
+    },
 
     async withdraw(): Promise<number> {
       const url = `${tracking}/withdrawal`;
-      const payload = { name: BUYER.name };
+      const payload = { name: aConsumer.name };
       return (await app.inject({ method: 'POST', url, headers: FROM_THE_SITE, payload })).statusCode;
     },
 
     async openPage(right?: WithdrawalRight): Promise<boolean> {
       const answer = await checkout(paying, sent, {
         basePrice: offers[OFFER].priceTTC / 100,
-        buyer: right ? BUYER : null,
+        buyer: right ? aConsumer : null,
         ...(right === 'until-published' && { earlyStart: earlyStartWords }),
       });
       if (answer.statusCode !== 200) return false;
@@ -102,13 +138,22 @@ const openAnnouncement = async (paying: Paying, { adminId, adminHeaders }: Admin
       return true;
     },
 
-    async tell(session: StripeSession, event: (typeof reported)[number], times: number): Promise<void> {
+    /** Returns what was refunded of it so far, in all. */
+    giveBack: (session: StripeSession): number => stripe.giveBack(intentOf(session), PART),
+
+    async tell(
+      session: StripeSession,
+      event: (typeof reported)[number],
+      { times, total }: { times: number; total?: number | undefined },
+    ): Promise<void> {
       const events = eventsOf(session);
+      if (event === 'money-received') stripe.change(session.id, { payment_intent: intentOf(session) });
       const notification = {
         'money-received': events.completed,
         'payment-failed': events.expired,
         'card-refused': events.cardRefused,
-        'money-returned': events.chargeRefunded,
+        'part-returned': () => events.chargeRefunded(total),
+        'money-returned': () => events.chargeRefunded(),
       }[event]();
       for (let sentTimes = 0; sentTimes < times; sentTimes++)
         expect((await deliver(paying, notification)).statusCode).toBe(200);
@@ -121,37 +166,82 @@ const playLife = async (paying: Paying, admin: Admin, played: readonly Operation
   const real = await openAnnouncement(paying, admin);
   const model = newLifecycle(OFFER);
 
+  const prices = newPrices(paying);
+
   const tell = async (event: (typeof reported)[number], page: number): Promise<void> => {
     const index = page % Math.max(1, real.sessions.length);
     const session = real.sessions[index];
-    // A refund is only reported for money received.
-    if (!session || (event === 'money-returned' && !model.isInvoiced(index))) return;
-    await real.tell(session, event, 1 + (page % 3));
-    model.tell(index, event);
+    if (!session) return;
+    // A refund is only reported for money received, and a part of what is left of it.
+    if (event.endsWith('-returned') && !model.isInvoiced(index)) return;
+    if (event === 'part-returned' && model.leftOf(index) <= PART) return;
+    const total = event === 'part-returned' ? real.giveBack(session) : undefined;
+    await real.tell(session, event, { times: 1 + (page % 3), total });
+    model.tell(index, event, total);
+  };
+
+  /** The page asks for the price that was quoted first, whatever tariff came into force since. */
+  const openPage = async (right?: WithdrawalRight): Promise<void> => {
+    const opened = await real.openPage(right);
+    const amount = real.sessions.at(-1)?.amount_total ?? 0;
+    expect(opened).toBe(model.openPage(amount, right));
+    if (opened) expect(amount).toBe(await prices.quoted());
+  };
+
+  const quote = async (): Promise<void> => {
+    const amount = await real.quote();
+    expect(amount !== undefined).toBe(model.mayQuote());
+    if (amount !== undefined) expect(amount).toBe(await prices.quoted());
+  };
+
+  const changeText = async (words: number): Promise<void> => {
+    const content = CONTENT.repeat(1 + words);
+    const code = await real.edit({ content });
+    expect(code).toBe(model.happen('edit'));
+    if (code === 200 && prices.changeText(content)) model.changePrice();
+    await prices.settle(model.isPayable());
   };
 
   /** The answers of the server and of the model to what a person does. */
-  const actions: Readonly<Record<Action, readonly [(page: number) => Promise<unknown>, () => unknown]>> = {
-    checkout: [() => real.openPage(), () => model.openPage()],
-    'consumer-checkout': [() => real.openPage('even-published'), () => model.openPage('even-published')],
-    'early-checkout': [() => real.openPage('until-published'), () => model.openPage('until-published')],
-    modify: [real.modify, model.modify],
-    'ask-cancellation': [real.askCancellation, model.askCancellation],
-    withdraw: [real.withdraw, model.withdraw],
-    edit: [(page) => real.edit(`Lyon ${page}`), () => model.happen('edit')],
+  const compared =
+    (act: (page: number) => Promise<unknown>, expected: () => unknown) =>
+    async (page: number): Promise<void> =>
+      expect(await act(page)).toBe(expected());
+  const actions: Readonly<Record<Action, (page: number) => Promise<void>>> = {
+    checkout: () => openPage(),
+    'consumer-checkout': () => openPage('even-published'),
+    'early-checkout': () => openPage('until-published'),
+    modify: async (page) => {
+      await compared(real.modify, model.modify)(page);
+      await prices.settle(model.isPayable());
+    },
+    'ask-cancellation': compared(real.askCancellation, model.askCancellation),
+    withdraw: compared(real.withdraw, model.withdraw),
+    edit: async (page) => {
+      expect(await real.edit({ city: `Lyon ${page}` })).toBe(model.happen('edit'));
+      await prices.settle(model.isPayable());
+    },
+    'refund-part': compared(
+      () => real.refund(PART),
+      () => model.refund(PART),
+    ),
+    quote,
+    'change-tariff': () => prices.changeTariff(),
+    'change-text': changeText,
   };
 
   const play = async ({ name, page }: Operation): Promise<void> => {
     if (isOneOf(reported, name)) return tell(name, page);
     if (isOneOf(trashed, name)) return expect(await real[name]()).toBe(model.happen(name));
     if (isOneOf(decided, name)) return expect(await real.decide(name)).toBe(model.happen(name));
-    const [act, expected] = actions[name];
-    expect(await act(page)).toBe(expected());
+    await actions[name](page);
   };
 
   for (const operation of played) await play(operation);
   const { db } = paying;
   const { status, payments, mails } = await standing(db, real.id);
+  // Whether a quote is a new one is not modelled.
+  delete mails['quote-issued'];
   const { deleted, ...expected } = model.standing();
   expect({ status, payments: payments.map(withoutNotified), mails }).toEqual(expected);
   const attested = await db
@@ -163,6 +253,55 @@ const playLife = async (paying: Paying, admin: Admin, played: readonly Operation
     .execute();
   expect(attested).toHaveLength(status === 'published' && !deleted ? 1 : 0);
   expect(await findViolations(db)).toEqual([]);
+};
+
+const intentOf = ({ id }: StripeSession): string => `pi_${id}`;
+
+/**
+ * The price that the announcement has to be sold at: the one that its present text was quoted first. In the mode of
+ * offers it never changes.
+ */
+const newPrices = ({ db, pricing }: Paying) => {
+  let content = CONTENT;
+  let quotedText: string | undefined;
+  let amount = offers[OFFER].priceTTC;
+
+  const inForce = async () =>
+    (await db.selectFrom('tariff_tables').select('data').executeTakeFirstOrThrow()).data as TariffTable;
+
+  return {
+    async quoted(): Promise<number> {
+      if (pricing.mode === 'offers' || quotedText === content) return amount;
+      const { department, company_form: form, type_id: typeId } = anAnnouncementRow();
+      const notice = noticeToPrice({ typeId, others: [], form, department, content, reduction: null });
+      const quote = quoteNotice([await inForce()], '2026-11-15', notice, pricing.supplements);
+      if ('missing' in quote) throw new Error('No price');
+      quotedText = content;
+      amount = totals(orderLines(quote, OFFER), 2000).amountTTC;
+      return amount;
+    },
+
+    /** Whether what was priced changes, so that pages at the former price are closed. */
+    changeText(after: string): boolean {
+      const isOther = pricing.mode === 'regulated' && quotedText !== undefined && after !== quotedText;
+      content = after;
+      return isOther;
+    },
+
+    /** A text that is not paid yet is priced when it is saved. */
+    async settle(isPayable: boolean): Promise<void> {
+      if (isPayable) await this.quoted();
+    },
+
+    /** Other rates come into force for everybody. */
+    async changeTariff(): Promise<void> {
+      if (pricing.mode === 'offers') return;
+      const [table, next] = [await inForce(), aTariff(2027)];
+      const rates = table.zones[0]?.rate === next.zones[0]?.rate ? aTariff(2026) : next;
+      const data = JSON.stringify({ ...table, zones: rates.zones, forfaits: rates.forfaits });
+      await db.updateTable('tariff_tables').set({ data }).execute();
+    },
+  };
 };
 
 const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
@@ -233,6 +372,20 @@ const examples: Example[] = [
       { name: 'restore', page: 0 },
     ],
   ],
+  // Quoted, then other tariffs: the price stays, until the text changes.
+  example(
+    ...(['quote', 'change-tariff', 'checkout', 'change-text', 'quote', 'change-tariff'] as const),
+    ...(['checkout', 'money-received', 'approve', 'edit'] as const),
+  ),
+  // Returned in parts: by the newsroom, at the provider, then all that is left.
+  example(
+    ...(['checkout', 'money-received', 'refund-part', 'part-returned', 'approve', 'refund-part'] as const),
+    ...(['money-returned', 'refund-part'] as const),
+  ),
+  example(
+    ...(['early-checkout', 'money-received', 'part-returned', 'withdraw', 'refund-part'] as const),
+    'money-returned',
+  ),
   example(
     ...(['checkout', 'payment-failed', 'checkout', 'reject', 'money-received'] as const),
     'publish',

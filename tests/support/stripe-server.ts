@@ -20,13 +20,22 @@ export type StripeSession = {
 type Received = { method: string; path: string; form: URLSearchParams; headers: IncomingMessage['headers'] };
 type Answer = { status: number; body: object };
 
+type Refund = {
+  id: string;
+  payment_intent: string;
+  amount: number;
+  metadata: Record<string, string>;
+};
+
 export type StripeServer = {
   readonly url: string;
   readonly sessions: ReadonlyMap<string, StripeSession>;
-  readonly refunds: readonly { id: string; payment_intent: string; amount: number }[];
+  readonly refunds: readonly Refund[];
   readonly received: readonly Received[];
   /** The customer pays on the page, now or (unpaid) later. */
   pay(id: string, paymentStatus?: 'paid' | 'unpaid'): StripeSession;
+  /** A refund made in the dashboard; returns what was refunded so far, in all. */
+  giveBack(paymentIntent: string, amount: number): number;
   change(id: string, changes: Partial<StripeSession>): StripeSession;
   /** Creates a session as if it had been requested. */
   add(asked: { announcementId: string; paymentId: string; amount: number }): StripeSession;
@@ -42,12 +51,26 @@ const problem = (status: number, error: object): Answer => ({ status, body: { er
 const refused = (code: string, message: string, status = 400) =>
   problem(status, { type: 'invalid_request_error', code, message });
 
+const refundObject = (made: Refund) => ({ ...made, object: 'refund', status: 'succeeded' });
+
+const metadataOf = (form: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([key, value]) => {
+      const name = /^metadata\[(\w+)\]$/.exec(key)?.[1];
+      return name ? [[name, value]] : [];
+    }),
+  );
+
 /**
  * A local server that implements the part of Stripe's API that the product uses: the real SDK connects to it.
  */
 export const startStripeServer = async (): Promise<StripeServer> => {
   const sessions = new Map<string, StripeSession>();
-  const refunds: { id: string; payment_intent: string; amount: number }[] = [];
+  const refunds: Refund[] = [];
+  const returnedOf = (paymentIntent: string): number =>
+    refunds
+      .filter((one) => one.payment_intent === paymentIntent)
+      .reduce((sum, { amount }) => sum + amount, 0);
   const received: Received[] = [];
   const answersByKey = new Map<string, { asked: string; answer: Answer }>();
   let failing = { times: 0, status: 500 };
@@ -55,12 +78,6 @@ export const startStripeServer = async (): Promise<StripeServer> => {
   const own = { withoutPage: false };
 
   const create = (form: URLSearchParams): Answer => {
-    const metadata = Object.fromEntries(
-      [...form].flatMap(([key, value]) => {
-        const name = /^metadata\[(\w+)\]$/.exec(key)?.[1];
-        return name ? [[name, value]] : [];
-      }),
-    );
     const id = random('cs');
     const session: StripeSession = {
       id,
@@ -71,7 +88,7 @@ export const startStripeServer = async (): Promise<StripeServer> => {
       currency: form.get('line_items[0][price_data][currency]') ?? '',
       payment_intent: null,
       client_reference_id: form.get('client_reference_id'),
-      metadata,
+      metadata: metadataOf(form),
       url: own.withoutPage ? null : `https://checkout.stripe.test/c/pay/${id}`,
       expires_at: Number(form.get('expires_at')),
     };
@@ -94,18 +111,22 @@ export const startStripeServer = async (): Promise<StripeServer> => {
     const payment_intent = form.get('payment_intent') ?? '';
     const session = [...sessions.values()].find((one) => one.payment_intent === payment_intent);
     if (!session) return refused('resource_missing', `No such payment_intent: '${payment_intent}'`, 404);
-    const returned = refunds
-      .filter((one) => one.payment_intent === payment_intent)
-      .reduce((sum, { amount }) => sum + amount, 0);
-    if (returned >= session.amount_total)
-      return refused('charge_already_refunded', 'Charge has already been refunded.');
-    const made = { id: random('re'), payment_intent, amount: Number(form.get('amount')) };
+    const left = session.amount_total - returnedOf(payment_intent);
+    if (left <= 0) return refused('charge_already_refunded', 'Charge has already been refunded.');
+    const amount = Number(form.get('amount'));
+    if (amount > left)
+      return refused('amount_too_large', 'Refund amount is greater than unrefunded amount on charge.');
+    const made = { id: random('re'), payment_intent, amount, metadata: metadataOf(form) };
     refunds.push(made);
-    return { status: 200, body: { ...made, object: 'refund', status: 'succeeded', metadata: {} } };
+    return { status: 200, body: refundObject(made) };
   };
 
-  const list = (query: string): Answer => {
+  const list = (path: string, query: string): Answer => {
     const intent = new URLSearchParams(query).get('payment_intent');
+    if (path === '/v1/refunds') {
+      const made = refunds.filter(({ payment_intent }) => payment_intent === intent).map(refundObject);
+      return { status: 200, body: { object: 'list', data: made, has_more: false, url: path } };
+    }
     const data = [...sessions.values()].filter(({ payment_intent }) => payment_intent === intent);
     return { status: 200, body: { object: 'list', data, has_more: false } };
   };
@@ -126,7 +147,7 @@ export const startStripeServer = async (): Promise<StripeServer> => {
   const route = ({ method, path, form }: Received): Answer => {
     if (method === 'POST') return post(path, form);
     const [where = '', query] = path.split('?');
-    return query ? list(query) : retrieve(where.split('/').at(-1) ?? '');
+    return query ? list(where, query) : retrieve(where.split('/').at(-1) ?? '');
   };
 
   /** The same key gives the same answer; with other parameters it is refused, as by Stripe. */
@@ -180,6 +201,10 @@ export const startStripeServer = async (): Promise<StripeServer> => {
     sessions,
     refunds,
     received,
+    giveBack(payment_intent, amount) {
+      refunds.push({ id: random('re'), payment_intent, amount, metadata: {} });
+      return returnedOf(payment_intent);
+    },
     change,
     add({ announcementId, paymentId, amount }) {
       const id = random('cs');

@@ -23,9 +23,11 @@ export const openForm = async (page: Page, address = FORM): Promise<void> => {
   await expect(editor(page)).toBeVisible();
 };
 
+const NAME = 'ORVELINE CONSEIL';
+
 /** Invented values for the company fields of the form. */
 const company = {
-  "Nom de l'entreprise": 'ORVELINE CONSEIL',
+  "Nom de l'entreprise": NAME,
   'Numéro SIRET': '73282932000074',
   RCS: 'Lyon',
   Capital: '10 000 €',
@@ -33,8 +35,9 @@ const company = {
   Ville: 'Lyon',
 } as const;
 
-export const fillCompany = async (page: Page): Promise<void> => {
+export const fillCompany = async (page: Page, name: string = NAME): Promise<void> => {
   for (const [label, text] of Object.entries(company)) await field(page, label).fill(text);
+  if (name !== NAME) await field(page, "Nom de l'entreprise").fill(name);
   await field(page, 'Forme juridique').selectOption('SAS');
   await field(page, 'Département').selectOption('69');
 };
@@ -78,12 +81,13 @@ La société sera immatriculée au RCS de Lyon.`,
 export const fillDetails = async (
   page: Page,
   type: keyof typeof completeTexts = 'Transfert de siège',
+  name: string = NAME,
 ): Promise<void> => {
-  await fillCompany(page);
+  await fillCompany(page, name);
   await field(page, "Type d'annonce").selectOption(type);
   await templateButton(page).click();
-  await expect(editor(page)).toContainText('ORVELINE CONSEIL');
-  await editor(page).fill(completeTexts[type]);
+  await expect(editor(page)).toContainText(name);
+  await editor(page).fill(completeTexts[type].replaceAll(NAME, name));
   await fillContact(page);
 };
 

@@ -153,6 +153,9 @@ const samples: Readonly<Record<WriteName, Sample>> = {
   'POST /admin/legal-announcements/bulk-delete': { body: { ids }, lenient: ['ids'] },
   'POST /admin/legal-announcements/bulk-publish': { body: { ids }, lenient: ['ids'] },
   'POST /admin/legal-announcements/bulk-reject': { body: { ids }, lenient: ['ids'] },
+  'POST /admin/legal-announcements/:id/refunds': {
+    body: { refundId: '0190c0de-0000-4000-8000-000000000002', amount: 50_00, reason: 'Geste commercial' },
+  },
   'POST /admin/privacy/find': { body: { email: 'client@exemple.fr' } },
   'POST /admin/privacy/export': { body: { email: 'client@exemple.fr' } },
   'POST /admin/privacy/erase': { body: { email: 'client@exemple.fr' } },

@@ -12,6 +12,7 @@ describe('the roles of the team', () => {
     ['articles.write', ['administrator', 'chief-editor', 'writer']],
     ['announcements.review', ['administrator', 'announcement-reviewer']],
     ['dossiers.read', ['administrator', 'announcement-reviewer', 'accountant', 'observer']],
+    ['payments.refund', ['administrator', 'accountant']],
     ['tariffs.write', ['administrator', 'accountant']],
     ['privacy.manage', ['administrator']],
     ['team.manage', ['administrator']],

@@ -21,6 +21,8 @@ export const permissions = [
   'announcements.review',
   /** The list of announcements, and each with its payment and its documents. */
   'dossiers.read',
+  /** Gives money back, in part or whole; a rejection refunds by itself. */
+  'payments.refund',
   'tariffs.read',
   'tariffs.write',
   'statistics.read',
@@ -63,7 +65,7 @@ const granted: Readonly<Record<TeamRole, readonly Permission[]>> = {
     'dossiers.read',
     'statistics.read',
   ],
-  accountant: ['dossiers.read', 'tariffs.read', 'tariffs.write'],
+  accountant: ['dossiers.read', 'payments.refund', 'tariffs.read', 'tariffs.write'],
   observer: [
     'articles.read',
     'announcements.read',

@@ -20,12 +20,15 @@ export type PaymentFacts = {
   readonly refundRequested: boolean;
   /** The last refund is known to have failed: several notifications report the same failure. */
   readonly refundFailed: boolean;
+  /** The event returns more than what was credited so far: several notifications report the same part. */
+  readonly returnsMore: boolean;
 };
 
 export type PaymentEffect =
   | 'issue-invoice'
   | 'issue-credit-note'
   | 'request-refund'
+  | 'store-part'
   | 'tell-paid'
   | 'tell-in-review'
   | 'tell-team-paid'
@@ -34,7 +37,7 @@ export type PaymentEffect =
   | 'tell-refunded'
   | Exclude<
       PaymentConsequence,
-      'book-in' | 'book-out' | 'say-failed' | 'say-cancelled' | 'say-nothing' | 'wait-again'
+      'book-in' | 'book-out' | 'book-part' | 'say-failed' | 'say-cancelled' | 'say-nothing' | 'wait-again'
     >;
 
 export type PaymentPlan = {
@@ -107,6 +110,7 @@ const planReturnOfHeld = (payment: PaymentFacts, announcement: AnnouncementFacts
 const add = (consequence: PaymentConsequence, draft: Draft, payment: PaymentFacts): void => {
   if (consequence === 'book-in') bookIn(draft, payment);
   else if (consequence === 'book-out') bookOut(draft);
+  else if (consequence === 'book-part') bookPart(draft, payment);
   else if (consequence === 'say-failed') endAttempt(draft, payment, 'fail-payment', 'tell-failed');
   else if (consequence === 'say-cancelled') endAttempt(draft, payment, 'cancel-payment', 'tell-cancelled');
   else if (consequence === 'say-nothing') endAttempt(draft, payment, 'cancel-payment');
@@ -136,6 +140,11 @@ const bookOut = (draft: Draft): void => {
   draft.effects.push('issue-credit-note');
   if (!draft.duplicate) happen(draft, 'refund');
   draft.effects.push(draft.wanted || draft.facts.status !== before ? 'tell-refunded' : 'alert');
+};
+
+/** Each part that is returned is credited once; the announcement goes on. */
+const bookPart = (draft: Draft, { returnsMore }: PaymentFacts): void => {
+  if (returnsMore) draft.effects.push('store-part', 'issue-credit-note', 'tell-refunded');
 };
 
 /** The end of an attempt that a newer one replaced is not reported. */

@@ -20,12 +20,12 @@ export type PaymentEvent = (typeof paymentEvents)[number];
 export type PaymentConsequence =
   | 'book-in'
   | 'book-out'
+  | 'book-part'
   | 'count-refusal'
   | 'wait-again'
   | 'say-failed'
   | 'say-cancelled'
   | 'say-nothing'
-  | 'store-part'
   | 'mark-refund-failed'
   | 'flag-dispute'
   | 'alert'
@@ -88,7 +88,7 @@ const table: Readonly<Record<PaymentEvent, Row>> = {
   }),
   'cancelled-anonymously': elsewhereUnchanged({ pending: becomes('failed', 'say-nothing') }),
   'money-returned': onceBooked(becomes('refunded', 'book-out')),
-  'part-returned': onceBooked(becomes('completed', 'store-part')),
+  'part-returned': onceBooked(becomes('completed', 'book-part')),
   'refund-failed': elsewhereUnchanged({
     completed: becomes('completed', 'mark-refund-failed', 'alert'),
     // The refund is already booked: only a person can find out what happened.

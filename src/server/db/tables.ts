@@ -45,10 +45,12 @@ import type {
   DocumentTable,
   InvoiceTable,
   NumberSeriesTable,
+  PartialRefundTable,
   PaymentEventTable,
   PaymentTable,
   QuoteTable,
   SandboxEventTable,
+  SandboxRefundTable,
   SandboxSessionTable,
   TariffTableTable,
 } from './tables/payments.ts';
@@ -97,6 +99,8 @@ export type Tables = {
   payment_events: PaymentEventTable;
   sandbox_sessions: SandboxSessionTable;
   sandbox_events: SandboxEventTable;
+  sandbox_refunds: SandboxRefundTable;
+  partial_refunds: PartialRefundTable;
   tariff_tables: TariffTableTable;
   number_series: NumberSeriesTable;
   invoices: InvoiceTable;

@@ -100,6 +100,8 @@ export type AnnouncementMailData = {
     invoiceNumber: string;
     amountTTC: number;
     reason: string;
+    /** A part only, so that the announcement goes on; absent in mails queued by older versions. */
+    partial?: boolean | undefined;
   };
   /** Also asked for after a payment; by whoever knows the reference. */
   'tracking-link': UnpaidFacts & { statusLabel: string };

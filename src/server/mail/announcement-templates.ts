@@ -292,17 +292,17 @@ export const announcementTemplates: Templates = {
   }),
 
   'refund-made': (data) => ({
-    subject: `Remboursement effectué : votre annonce légale ${data.reference}`,
-    title: 'Vous êtes remboursé',
+    subject: `Remboursement ${data.partial ? 'partiel ' : ''}effectué : votre annonce légale ${data.reference}`,
+    title: data.partial ? 'Vous êtes remboursé en partie' : 'Vous êtes remboursé',
     blocks: [
       paragraph(
-        `${hello(data)}, nous vous avons remboursé ${exactEuros(data.amountTTC)}, sur la carte utilisée pour le paiement. Votre avoir est joint à ce message ; selon votre banque, la somme apparaît sur votre compte sous 5 à 10 jours.`,
+        `${hello(data)}, nous vous avons remboursé ${exactEuros(data.amountTTC)}, sur la carte utilisée pour le paiement. Votre avoir est joint à ce message ; selon votre banque, la somme apparaît sur votre compte sous 5 à 10 jours.${data.partial ? ' Ce remboursement est partiel : votre annonce suit son cours.' : ''}`,
       ),
       reference(data),
       details(
         data,
         ['Avoir', data.creditNoteNumber],
-        ['Facture annulée', data.invoiceNumber],
+        [data.partial ? 'Facture annulée en partie' : 'Facture annulée', data.invoiceNumber],
         ['Montant remboursé TTC', exactEuros(data.amountTTC)],
         ['Motif', data.reason],
       ),

@@ -34,6 +34,19 @@ export type PaymentSession = {
 /** What links a notification without a session to its payment. */
 export type PaymentKeys = { readonly paymentIntent: string | null; readonly paymentId: string | null };
 
+export type RefundRequest = {
+  readonly paymentId: string;
+  readonly paymentIntent: string;
+  readonly amount: number;
+  readonly requestedAt: Date;
+  /** The id of a partial refund; without it, the amount is all that is left. */
+  readonly partId?: string | undefined;
+};
+
+/** The idempotency key of a refund. A failure is repeated for its key: the time of the request is in it. */
+export const refundKey = ({ paymentId, requestedAt, partId }: RefundRequest): string =>
+  `rf:${partId ?? `${paymentId}:${requestedAt.getTime()}`}`;
+
 export type RefundState = 'succeeded' | 'pending' | 'failed';
 
 /** The content of a notification, independent of the provider. */
@@ -48,8 +61,11 @@ export type PaymentFact =
       readonly kind: 'refund';
       readonly of: PaymentKeys;
       readonly refundId: string;
-      readonly returned: number;
+      /** Of this refund alone. */
+      readonly amount: number;
       readonly state: RefundState;
+      /** The partial refund that asked for it; null for any other one. */
+      readonly partId: string | null;
     }
   | { readonly kind: 'dispute'; readonly of: PaymentKeys; readonly state: 'open' | 'won' | 'lost' };
 
@@ -77,10 +93,9 @@ export type PaymentProvider = {
   /** Closes the session if it is still open; returns its state afterwards. */
   expireSession(id: string): Promise<PaymentSession | undefined>;
   /** Idempotent: the same request gives one refund; a request after a failed one is a new one. */
-  refund(asked: { paymentId: string; paymentIntent: string; amount: number; requestedAt: Date }): Promise<{
-    id: string | null;
-    state: RefundState;
-  }>;
+  refund(asked: RefundRequest): Promise<{ id: string | null; state: RefundState }>;
+  /** Cents refunded so far, in all; undefined when the provider does not know the payment. */
+  amountReturned(paymentIntent: string): Promise<number | undefined>;
   /** Trusted when it is signed by the provider, with a recent timestamp. */
   readNotification(body: Buffer, signature: string | undefined, now: Date): ReadNotification;
 };

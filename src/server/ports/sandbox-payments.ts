@@ -19,10 +19,20 @@ export type SandboxChange = {
   readonly id: string;
   /** The state required for the change; from any other, nothing changes. */
   readonly from: readonly PaymentSession['state'][];
-  readonly set: Partial<Pick<SandboxSession, 'state' | 'settlesAt' | 'refusals' | 'amountRefunded'>>;
+  readonly set: Partial<Pick<SandboxSession, 'state' | 'settlesAt' | 'refusals'>>;
   /** Stored in the transaction of the change. */
   readonly events: readonly SandboxEvent[];
   readonly at: Date;
+};
+
+export type SandboxRefund = {
+  readonly id: string;
+  readonly key: string;
+  readonly sessionId: string;
+  readonly amount: number;
+  readonly at: Date;
+  /** Of the session once it is refunded; stored in the transaction of the refund. */
+  readonly events: (after: SandboxSession) => readonly SandboxEvent[];
 };
 
 export type SandboxStore = {
@@ -31,6 +41,8 @@ export type SandboxStore = {
   find(by: { id: string } | { paymentIntent: string }): Promise<SandboxSession | undefined>;
   /** False when it was in another state. */
   change(change: SandboxChange): Promise<boolean>;
+  /** The id of the refund, or of the earlier one of the same key; undefined when it is more than what is left. */
+  refund(refund: SandboxRefund): Promise<string | undefined>;
   /** Expired open sessions, and delayed payments that are due. */
   listDue(now: Date): Promise<SandboxSession[]>;
   listWaitingEvents(): Promise<SandboxEvent[]>;

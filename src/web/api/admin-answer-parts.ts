@@ -49,6 +49,7 @@ export const adminAnswerParts: AnswerParts = {
   'GET /admin/legal-announcements/:id/correction': 'announcement{}',
   'POST /admin/legal-announcements': 'announcement{}',
   'PUT /admin/legal-announcements/:id': 'announcement{}',
+  'POST /admin/legal-announcements/:id/refunds': 'announcement{}',
   'GET /admin/legal-announcements/transmissions': 'transmissions[] pagination.total# periods[]',
   'GET /admin/legal-announcements/transmissions/preview': 'total# byType[] notices[]',
   'POST /admin/legal-announcements/transmissions': 'transmission{}',

@@ -25,10 +25,14 @@ export const lookUpTracking = async (
   }
 };
 
-/** Starts the payment of an announcement, at the price of its offer; returns the payment page's address. */
+/**
+ * Starts the payment of an announcement, at the price of its offer; returns the payment page's address. The server
+ * refuses to ask for more than the price that was shown.
+ */
 export const openCheckout = async (
   api: ApiClient,
   { id, offer, notice }: Pick<TrackedAnnouncement, 'id' | 'offer' | 'notice'>,
+  shownPrice: number | undefined,
 ): Promise<string | undefined> => {
   const { url } = await api.post('/stripe/create-checkout-session', {
     body: {
@@ -36,6 +40,7 @@ export const openCheckout = async (
       email: notice.contactEmail,
       title: notice.title,
       basePrice: offers[offer].priceTTC / 100,
+      ...(shownPrice !== undefined && { shownPrice }),
     },
   });
   return url;

@@ -9,11 +9,14 @@ import { isAlreadyPaid, lookUpTracking, openCheckout } from '#web/api/tracking.t
 /** The payment page's address, the reference of what is already paid, or why there is none. */
 type Outcome = { url: string } | { paid: string } | { failure: string };
 
-/** Starts the payment of an announcement again, by its tracking token. */
-export const useResumePayment = (token: string | undefined) => {
+/** Starts the payment of an announcement again, by its tracking token, at most at the price that the page shows. */
+export const useResumePayment = (
+  token: string | undefined,
+  { shownPrice, onRefused }: { shownPrice?: number | undefined; onRefused?: () => void } = {},
+) => {
   const { busy, failure, open } = useCheckout();
   const resume = async () => {
-    if (token) await open((api) => reopen(api, token));
+    if (token && (await open((api) => reopen(api, token, shownPrice)))) onRefused?.();
   };
   return { busy, failure, resume };
 };
@@ -37,28 +40,33 @@ export const useCheckout = () => {
     return () => window.removeEventListener('pageshow', comeBack);
   }, [stop]);
 
-  const open = async (ask: (api: ApiClient) => Promise<Outcome>) => {
-    if (!api || underWay.current) return;
+  /** Whether it was refused. */
+  const open = async (ask: (api: ApiClient) => Promise<Outcome>): Promise<boolean> => {
+    if (!api || underWay.current) return false;
     underWay.current = true;
     setBusy(true);
     setFailure(undefined);
     const outcome = await ask(api);
-    if ('url' in outcome) return window.location.assign(outcome.url);
+    if ('url' in outcome) {
+      window.location.assign(outcome.url);
+      return false;
+    }
     stop();
-    if ('paid' in outcome) return void navigate(confirmationPath(outcome.paid));
-    setFailure(outcome.failure);
+    if ('failure' in outcome) setFailure(outcome.failure);
+    else void navigate(confirmationPath(outcome.paid));
+    return 'failure' in outcome;
   };
   return { busy, failure, open };
 };
 
-const reopen = async (api: ApiClient, token: string): Promise<Outcome> => {
+const reopen = async (api: ApiClient, token: string, shownPrice: number | undefined): Promise<Outcome> => {
   const lookup = await lookUpTracking(api, token);
   if (lookup.state !== 'found')
     return {
       failure: lookup.state === 'missing' ? messages.tracking.notFound : messages.request.unavailable,
     };
   const { announcement } = lookup;
-  return outcomeOf(announcement.reference, () => openCheckout(api, announcement));
+  return outcomeOf(announcement.reference, () => openCheckout(api, announcement, shownPrice));
 };
 
 /** What the call that opens a payment page means for the buyer. */

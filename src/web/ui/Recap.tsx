@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Recap.module.css';
 
-type Row = readonly [label: string, value: ReactNode];
+/** The note stands below the label: what fixes an amount. */
+type Row = readonly [label: string, value: ReactNode, note?: string];
 
 type Props = {
   title: string;
@@ -28,9 +29,12 @@ export const Recap = ({ title, rows, amounts = false, total, action }: Props) =>
       <dl className={amounts ? `${styles.rows} ${styles.amounts}` : styles.rows}>
         {rows
           .filter(([, value]) => value !== '' && value !== null && value !== undefined)
-          .map(([label, value]) => (
-            <div key={label} data-total={label === total || undefined}>
-              <dt>{label}</dt>
+          .map(([label, value, note]) => (
+            <div key={label} data-total={label === total || undefined} data-noted={note ? true : undefined}>
+              <dt>
+                {label}
+                {note && <span className={styles.note}>{note}</span>}
+              </dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -1,9 +1,9 @@
 import { testPaymentPath } from '#contract/paths.ts';
 import { readNotification } from '#server/adapters/stripe/read-notification.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { PaymentProvider, PaymentSession } from '#server/ports/payment-provider.ts';
+import { type PaymentProvider, type PaymentSession, refundKey } from '#server/ports/payment-provider.ts';
 import type { SandboxSession, SandboxStore, TestCheckout } from '#server/ports/sandbox-payments.ts';
-import { chargeObject, eventOf, newId, refundIdOf, refundObject, sessionObject } from './stripe-shapes.ts';
+import { chargeObject, eventOf, newId, refundObject, sessionObject } from './stripe-shapes.ts';
 import { createTestCheckout } from './test-checkout.ts';
 import { createWebhookSender } from './webhook-sender.ts';
 
@@ -78,28 +78,26 @@ export const createSandboxPayments = (deps: Deps): SandboxPayments => {
       return retrieveSession(id);
     },
 
-    async refund({ paymentIntent, amount }) {
-      const session = await store.find({ paymentIntent });
+    async refund(asked) {
+      const session = await store.find({ paymentIntent: asked.paymentIntent });
       // The demonstration payments have no session: they can always be refunded.
       if (!session) return { id: null, state: 'succeeded' };
-      if (session.state !== 'paid') return { id: null, state: 'failed' };
       const at = clock.now();
-      const amountRefunded = Math.min(session.page.amount, session.amountRefunded + amount);
-      const after = { ...session, amountRefunded };
-      if (amountRefunded > session.amountRefunded)
-        await store.change({
-          id: session.id,
-          from: ['paid'],
-          set: { amountRefunded },
-          events: [
-            eventOf('charge.refunded', chargeObject(after), at),
-            eventOf('refund.updated', refundObject(after, amount), at),
-          ],
-          at,
-        });
+      const { amount, partId } = asked;
+      const refund = { id: newId('re'), key: refundKey(asked), sessionId: session.id, amount, at };
+      const id = await store.refund({
+        ...refund,
+        events: (after) => [
+          eventOf('charge.refunded', chargeObject(after), at),
+          eventOf('refund.updated', refundObject(after, { id: refund.id, amount, partId }), at),
+        ],
+      });
       webhookSender.sendAllSoon();
-      return { id: refundIdOf(session), state: 'succeeded' };
+      const isDone = partId === undefined && session.amountRefunded === session.page.amount;
+      return { id: id ?? null, state: id !== undefined || isDone ? 'succeeded' : 'failed' };
     },
+
+    amountReturned: async (paymentIntent) => (await store.find({ paymentIntent }))?.amountRefunded,
 
     readNotification: (body, signature, now) => readNotification({ body, signature, secrets: [secret], now }),
   };

@@ -31,16 +31,16 @@ export const chargeObject = (session: SandboxSession) => ({
   metadata: metadataOf(session),
 });
 
-export const refundObject = (session: SandboxSession, amount: number) => ({
-  id: refundIdOf(session),
+type Refund = { readonly id: string; readonly amount: number; readonly partId?: string | undefined };
+
+export const refundObject = (session: SandboxSession, { id, amount, partId }: Refund) => ({
+  id,
   object: 'refund',
   payment_intent: session.paymentIntent,
   amount,
   status: 'succeeded',
-  metadata: metadataOf(session),
+  metadata: { ...metadataOf(session), ...(partId && { partial_refund_id: partId }) },
 });
-
-export const refundIdOf = ({ paymentIntent }: SandboxSession): string => paymentIntent.replace('pi_', 're_');
 
 const metadataOf = ({ page }: SandboxSession) => ({
   announcement_id: page.announcementId,

@@ -91,8 +91,9 @@ const refundFact = (refund: Stripe.Refund): PaymentFact => ({
   kind: 'refund',
   of: keysOf(refund),
   refundId: refund.id,
-  returned: refund.amount,
+  amount: refund.amount,
   state: refundState(refund.status),
+  partId: refund.metadata?.partial_refund_id ?? null,
 });
 
 export const refundState = (status: string | null): RefundState => {

@@ -1,5 +1,10 @@
 import Stripe from 'stripe';
-import type { NewPaymentSession, PaymentProvider, PaymentSession } from '#server/ports/payment-provider.ts';
+import {
+  type NewPaymentSession,
+  type PaymentProvider,
+  type PaymentSession,
+  refundKey,
+} from '#server/ports/payment-provider.ts';
 import { readNotification, refundState } from './read-notification.ts';
 import { readSession } from './read-session.ts';
 
@@ -51,23 +56,34 @@ export const createStripePayments = ({ secretKey, webhookSecrets, apiBase }: Set
       }
     },
 
-    async refund({ paymentId, paymentIntent, amount, requestedAt }) {
+    async refund(asked) {
+      const { paymentId, paymentIntent, amount, partId } = asked;
       try {
         const refund = await stripe.refunds.create(
           {
             payment_intent: paymentIntent,
             amount,
             reason: 'requested_by_customer',
-            metadata: { payment_id: paymentId },
+            metadata: { payment_id: paymentId, ...(partId && { partial_refund_id: partId }) },
           },
-          // With the payment alone as key, Stripe would repeat an earlier failure for a day: the request's time is in it.
-          { idempotencyKey: `rf:${paymentId}:${requestedAt.getTime()}` },
+          { idempotencyKey: refundKey(asked) },
         );
         return { id: refund.id, state: refundState(refund.status) };
       } catch (error) {
         if (!isRefusal(error)) throw error;
-        return { id: null, state: error.code === 'charge_already_refunded' ? 'succeeded' : 'failed' };
+        const isDone = error.code === 'charge_already_refunded' && partId === undefined;
+        return { id: null, state: isDone ? 'succeeded' : 'failed' };
       }
+    },
+
+    async amountReturned(paymentIntent) {
+      let returned = 0;
+      for await (const { amount, status } of stripe.refunds.list({
+        payment_intent: paymentIntent,
+        limit: 100,
+      }))
+        if (refundState(status) === 'succeeded') returned += amount;
+      return returned;
     },
 
     readNotification: (body, signature, now) =>

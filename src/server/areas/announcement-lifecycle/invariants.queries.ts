@@ -21,7 +21,7 @@ const causes: Readonly<Record<string, RawBuilder<unknown>>> = {
   ),
   'payment-failed': payments(sql`payments.failed_at is not null`),
   'payment-cancelled': payments(sql`payments.failed_at is not null`),
-  'refund-made': payments(sql`payments.status = 'refunded'`),
+  'refund-made': sql`(select count(*) from credit_notes where announcement_id::text = mails.object_id)`,
   'team-new-paid': audited(
     sql`audited.action = 'announcement.money-received' and audited.detail->>'to' = 'paid'`,
   ),
@@ -73,10 +73,11 @@ const rules: readonly Rule[] = [
       where (payments.status in ('completed', 'refunded')) <> (invoices.id is not null)`,
   },
   {
-    rule: 'credit note ⇔ refunded payment',
+    rule: 'credit note ⇔ returned money',
     found: sql`select payments.id::text as object from payments
-      left join credit_notes on credit_notes.payment_id = payments.id
-      where (payments.status = 'refunded') <> (credit_notes.id is not null)`,
+      where (payments.amount_refunded > 0) <> exists (
+        select from credit_notes where credit_notes.payment_id = payments.id
+      )`,
   },
   {
     rule: 'invoice ⇒ the amounts of its payment',
@@ -91,6 +92,33 @@ const rules: readonly Rule[] = [
       where price is not null and amount_ht <> (
         select coalesce(sum((line->>'amountHT')::int), 0) from jsonb_array_elements(price->'lines') line
       )`,
+  },
+  {
+    // A text that changed after its payment page was opened keeps the price paid; the review shows the difference.
+    rule: 'published ⇒ paid at the price that was quoted',
+    found: sql`select announcements.id::text as object from announcements
+      join payments on payments.announcement_id = announcements.id
+        and payments.status in ('completed', 'refunded') and not payments.duplicate
+      where announcements.status = 'published' and payments.price is not null
+        and (announcements.quote->'lines') is distinct from (
+          select jsonb_agg(line order by place)
+          from jsonb_array_elements(payments.price->'lines') with ordinality as priced (line, place)
+          where line->>'kind' <> 'service'
+        )
+        and not exists (
+          select from quotes
+          where quotes.announcement_id = announcements.id and quotes.price->'lines' = payments.price->'lines'
+        )
+        and not exists (
+          select from payments later
+          where later.announcement_id = announcements.id and later.attempt > payments.attempt
+        )
+        and not exists (
+          select from audit_events
+          where object_kind = 'announcement' and object_id = announcements.id::text
+            and action in ('announcement.modified', 'announcement.edited', 'announcement.resubmitted')
+            and at >= payments.created_at
+        )`,
   },
   {
     rule: 'at most one live completed payment',
@@ -135,14 +163,15 @@ const rules: readonly Rule[] = [
         or payments.amount_ht + payments.amount_tva <> payments.amount_ttc`,
   },
   {
-    // A part that was returned is credited with the rest.
     rule: 'invoice minus credit notes = what was kept',
     found: sql`select payments.id::text as object from payments
       join invoices on invoices.payment_id = payments.id
-      where (payments.status = 'refunded' or payments.amount_refunded = 0)
-        and invoices.amount_ttc - coalesce((
-          select sum(amount_ttc) from credit_notes where credit_notes.payment_id = payments.id
-        ), 0) <> payments.amount_ttc - payments.amount_refunded`,
+      cross join lateral (
+        select coalesce(sum(amount_ttc), 0) as ttc, coalesce(sum(amount_ht), 0) as ht from credit_notes
+        where credit_notes.payment_id = payments.id
+      ) credited
+      where invoices.amount_ttc - credited.ttc <> payments.amount_ttc - payments.amount_refunded
+        or (payments.status = 'refunded' and credited.ht <> invoices.amount_ht)`,
   },
   {
     rule: 'published ⇒ after the withdrawal period of a consumer who did not ask for an earlier publication',

@@ -1,7 +1,12 @@
 /** Every change of an announcement's status goes through these transitions. */
 export { auditInvariants } from './audit-invariants.ts';
-export { findConsumerPurchase, type StoredPurchase, storeWithdrawal } from './consumer-purchase.queries.ts';
-export { isConsumer, publishableOncePaid } from './consumer-purchase.ts';
+export {
+  findConsumerPurchase,
+  isConsumer,
+  publishableOncePaid,
+  type StoredPurchase,
+  storeWithdrawal,
+} from './consumer-purchase.queries.ts';
 export { publicFrom } from './event-columns.ts';
 export { LifecycleError } from './lifecycle-error.ts';
 export { isTokenOf } from './tracking-token.ts';

@@ -39,7 +39,7 @@ export type AnnouncementForMail = NonNullable<Awaited<ReturnType<typeof findAnno
 export const findLatestPayment = (trx: Connection, announcementId: string) =>
   trx
     .selectFrom('payments')
-    .select(['id', 'status', 'amount_ttc'])
+    .select(['id', 'status', 'amount_ttc', 'amount_refunded'])
     .where('announcement_id', '=', announcementId)
     .orderBy(({ eb }) => eb('status', 'in', receivedPaymentStatuses).and('duplicate', '=', false), 'desc')
     .orderBy('attempt', 'desc')

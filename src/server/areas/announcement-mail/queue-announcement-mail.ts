@@ -15,11 +15,10 @@ import { typeLabelOf } from '#domain/announcement/several-modifications.ts';
 import { bucketOf, statusLabel } from '#domain/announcement/status.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import {
-  creditNoteData,
-  findCreditNoteOf,
   findCurrentAttestation,
   findInvoiceOf,
   invoiceData,
+  listCreditNotesOf,
 } from '#server/areas/documents/public.ts';
 import type { Connection } from '#server/db/client.ts';
 import type {
@@ -151,7 +150,7 @@ const compose = async (trx: Connection, order: Order, context: MailContext): Pro
     case 'announcement-rejected': {
       const paid = await findLatestPayment(trx, row.id);
       const isMoney = paid?.status === 'completed' || paid?.status === 'refunded';
-      const refundTTC = paid && isMoney ? paid.amount_ttc : null;
+      const refundTTC = paid && isMoney ? leftOf(paid) : null;
       const asked = row.cancellation_requested_at !== null;
       return {
         template: order.kind,
@@ -302,26 +301,36 @@ const purchaseWithdrawn = async (
     name,
     statement,
     withdrawnAt: at.toISOString(),
-    refundTTC: await priceOf(trx, row),
+    refundTTC: leftOf(await findLatestPayment(trx, row.id)),
     published: row.status === 'published',
   },
 });
+
+/** What a refund of the rest gives back, in cents: a part may have been returned before. */
+const leftOf = (payment: Awaited<ReturnType<typeof findLatestPayment>>): number => {
+  if (!payment) return 0;
+  const { status, amount_ttc, amount_refunded } = payment;
+  return status === 'refunded' ? amount_ttc : amount_ttc - amount_refunded;
+};
 
 const refundMade = async (
   trx: Connection,
   paymentId: string,
   factsWithLink: AnnouncementFacts,
 ): Promise<Composed> => {
-  const note = await findCreditNoteOf(trx, paymentId);
-  if (!note) throw new Error(`No credit note of payment ${paymentId} to send`);
+  const notes = await listCreditNotesOf(trx, paymentId);
+  const invoice = await findInvoiceOf(trx, paymentId);
+  const note = notes.at(-1);
+  if (!note || !invoice) throw new Error(`No credit note of payment ${paymentId} to send`);
   return {
     template: 'refund-made',
     data: {
       ...factsWithLink,
       creditNoteNumber: note.number,
-      invoiceNumber: creditNoteData.parse(note.data).invoice.number,
+      invoiceNumber: invoice.number,
       amountTTC: note.amount_ttc,
       reason: note.reason,
+      partial: notes.reduce((sum, { amount_ttc }) => sum + amount_ttc, 0) < invoice.amount_ttc,
     },
     attachments: [{ kind: 'credit_note', id: note.id }],
   };

@@ -1,11 +1,12 @@
 import { Profile, validateXsd } from '@stackforge-eu/factur-x';
 import { describe, expect, it } from 'vitest';
-import { splitVat } from '#domain/money/vat.ts';
+import { creditAmounts } from '#domain/payment/partial-refund.ts';
 import { bill, creditNote, invoice } from '#tests/support/document-samples.ts';
 import { brokenRules, rules } from '#tests/support/e-invoice-rules.ts';
 import { onOneLine, readPdf } from '#tests/support/pdf.ts';
 import type { BillingDocument } from './billing-document.ts';
 import { facturX } from './factur-x.ts';
+import { freezeCreditNote } from './freeze-invoice.ts';
 import { creditNoteData, invoiceData } from './frozen-data.ts';
 import { renderInvoice } from './render-invoice.ts';
 
@@ -49,15 +50,38 @@ const taxed = (document: BillingDocument, amountHT: number, vatRate: number): Bi
   return { ...document, amountHT, amountTVA, amountTTC: amountHT + amountTVA, vatRate };
 };
 
-const partial = (): BillingDocument => {
-  const note = creditNote();
-  if (note.kind !== 'credit_note') throw new Error('No credit note');
+/** A reduction of the tariff is a line of a negative quantity. */
+const reduced = [
+  ...regulated,
+  {
+    label: 'Aide juridictionnelle, moins 70 %',
+    description: 'Arrêté du 19 novembre 2021, article 4',
+    quantity: -1,
+    unitPrice: 140_910,
+    amountHT: -140_91,
+  },
+];
+
+/** The credit note of an invoice, as it is frozen: of the whole, or of what was returned after `before`. */
+const credit = (of: BillingDocument, returned?: { before: number; upTo: number }): BillingDocument => {
+  if (of.kind !== 'invoice') throw new Error('No invoice');
+  const { amountHT, amountTVA, amountTTC, vatRate } = of;
+  const whole = { amountHT, amountTVA, amountTTC };
+  const amounts = returned ? creditAmounts(whole, returned) : whole;
+  const isLast = returned?.upTo === amountTTC;
   return {
-    ...note,
-    ...splitVat(50_00),
-    data: { ...note.data, invoice: { ...note.data.invoice, whole: false } },
+    kind: 'credit_note',
+    ...{ number: 'A-2026-00003', issuedAt: new Date('2026-11-20T09:30:00.000Z'), vatRate, ...amounts },
+    reason: 'Retard de publication',
+    data: freezeCreditNote(of.data, {
+      ...{ number: of.number, issuedAt: of.issuedAt, publishedAt: null },
+      part: returned ? { amountHT: amounts.amountHT, isLast } : null,
+    }),
   };
 };
+const partial = () => credit(bill(), { before: 0, upTo: 50_00 });
+const exempt = () =>
+  taxed(bill({ lines: regulated, vatExemption: 'TVA non applicable, article 294 du CGI.' }), 221_30, 0);
 
 const documents: Readonly<Record<string, () => BillingDocument>> = {
   'a paid invoice': () => bill(),
@@ -68,10 +92,22 @@ const documents: Readonly<Record<string, () => BillingDocument>> = {
   'a consumer': () => bill({ buyer: consumer }),
   'regulated lines': () => taxed(bill({ lines: regulated }), 221_30, 2000),
   'a business in Martinique': () => taxed(bill({ lines: regulated }), 221_30, 850),
-  'a business in Mayotte': () =>
-    taxed(bill({ lines: regulated, vatExemption: 'TVA non applicable, article 294 du CGI.' }), 221_30, 0),
+  'a business in Mayotte': exempt,
+  'a reduction': () => taxed(bill({ lines: reduced }), 80_39, 2000),
   'a credit note': () => creditNote(),
   'a partial credit note': () => partial(),
+  'the credit note of the rest': () => credit(bill(), { before: 50_00, upTo: 199_00 }),
+  'a credit note of one cent': () => credit(bill(), { before: 0, upTo: 1 }),
+  'the credit note of a consumer': () => credit(bill({ buyer: consumer })),
+  'the credit note of a third party, in part': () =>
+    credit(bill({ buyer: formaliste }), { before: 12_34, upTo: 56_78 }),
+  'the credit note of regulated lines': () => credit(taxed(bill({ lines: regulated }), 221_30, 2000)),
+  'the credit note of a reduction': () => credit(taxed(bill({ lines: reduced }), 80_39, 2000)),
+  'the credit note of regulated lines, in part': () =>
+    credit(taxed(bill({ lines: regulated }), 221_30, 2000), { before: 0, upTo: 24_00 }),
+  'the credit note of a business in Martinique, in part': () =>
+    credit(taxed(bill({ lines: regulated }), 221_30, 850), { before: 10_00, upTo: 33_33 }),
+  'the credit note of a business in Mayotte, in part': () => credit(exempt(), { before: 0, upTo: 20_00 }),
   'a refund before publication': () => {
     const note = creditNote();
     return note.kind === 'credit_note' ? { ...note, data: { ...note.data, publishedAt: null } } : note;
@@ -138,7 +174,7 @@ describe('the PDF of a billing document', () => {
   });
 
   it('shows each regulated line with its rate, and why there is no VAT', async () => {
-    const document = documents['a business in Mayotte']?.() ?? bill();
+    const document = exempt();
     const text = await pdfText(document);
     expect(text).toContain('1043 0,193 €');
     expect(text).toContain('201,30 €');
@@ -155,7 +191,7 @@ describe('the PDF of a billing document', () => {
 describe('each rule', () => {
   const wholeInvoice = facturX(bill());
   const wholeNote = facturX(creditNote());
-  const taxFree = facturX(documents['a business in Mayotte']?.() ?? bill());
+  const taxFree = facturX(exempt());
   const replaced = (xml: string, from: string | RegExp, to: string): string => {
     const changed = xml.replace(from, to);
     expect(changed).not.toBe(xml);

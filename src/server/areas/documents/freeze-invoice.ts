@@ -6,7 +6,7 @@ import { addBusinessHours } from '#domain/period/business-hours.ts';
 import { visibleLength } from '#domain/text/visible-text.ts';
 import { orderPrice } from '#server/areas/tariff/public.ts';
 import type { Publisher } from '#server/publisher/publisher.ts';
-import type { Buyer, CreditNoteData, InvoiceData, QuoteData } from './frozen-data.ts';
+import type { Buyer, CreditNoteData, InvoiceData, InvoiceLine, QuoteData } from './frozen-data.ts';
 import type { Billed } from './invoices.queries.ts';
 import { settledNotice, textHash } from './notice-text.ts';
 
@@ -127,16 +127,35 @@ export const freezeQuote = (
   };
 };
 
-type Cancelled = { number: string; issuedAt: Date; publishedAt: Date | null };
+type Cancelled = {
+  number: string;
+  issuedAt: Date;
+  publishedAt: Date | null;
+  /** Null for the whole invoice; the last part leaves nothing of it. */
+  part?: { readonly amountHT: number; readonly isLast: boolean } | null;
+};
 
-/** A credit note has the data of the invoice that it cancels, and names it. */
+/** A credit note has the data of the invoice that it cancels, and names it. A part of it is one line. */
 export const freezeCreditNote = (
   { payment: _payment, receipt: _receipt, ...frozen }: InvoiceData,
-  { number, issuedAt, publishedAt }: Cancelled,
+  { number, issuedAt, publishedAt, part = null }: Cancelled,
 ): CreditNoteData => ({
   ...frozen,
+  ...(part && { lines: [partLine(frozen.order.reference, number, part)] }),
   publishedAt: publishedAt?.toISOString() ?? null,
-  invoice: { number, issuedAt: issuedAt.toISOString(), whole: true },
+  invoice: { number, issuedAt: issuedAt.toISOString(), whole: part === null },
+});
+
+const partLine = (
+  reference: string,
+  number: string,
+  { amountHT, isLast }: NonNullable<Cancelled['part']>,
+): InvoiceLine => ({
+  label: `${isLast ? 'Remboursement du solde' : 'Remboursement partiel'}, annonce légale ${reference}`,
+  description: `Facture ${number}`,
+  quantity: 1,
+  unitPrice: amountHT * 10,
+  amountHT,
 });
 
 /** A duplicate or late payment is refunded: it has no receipt. */

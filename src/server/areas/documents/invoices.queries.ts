@@ -57,8 +57,15 @@ export const findInvoiceOf = (trx: Connection, paymentId: string) =>
   trx.selectFrom('invoices').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
 export type InvoiceRow = Selectable<InvoiceTable>;
 
-export const findCreditNoteOf = (trx: Connection, paymentId: string) =>
-  trx.selectFrom('credit_notes').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+/** The oldest first. */
+export const listCreditNotesOf = (trx: Connection, paymentId: string) =>
+  trx
+    .selectFrom('credit_notes')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('issued_at')
+    .orderBy('sequence')
+    .execute();
 export type CreditNoteRow = Selectable<CreditNoteTable>;
 
 export const insertInvoice = (trx: Connection, row: Insertable<InvoiceTable>) =>

@@ -5,8 +5,8 @@ export { startDocumentWorker } from './document-worker.ts';
 export { findSourceOf } from './documents.queries.ts';
 // For the demonstration content, which is inserted as rows.
 export { freezeCreditNote, freezeInvoice, freezeQuote } from './freeze-invoice.ts';
-export { creditNoteData, invoiceData, quoteData } from './frozen-data.ts';
-export { findCreditNoteOf, findInvoiceOf } from './invoices.queries.ts';
+export { invoiceData, quoteData } from './frozen-data.ts';
+export { findInvoiceOf, listCreditNotesOf } from './invoices.queries.ts';
 export { freezeNotice, issueAttestation, withdrawAttestation } from './issue-attestation.ts';
 export { issueCreditNote } from './issue-credit-note.ts';
 export { issueInvoice } from './issue-invoice.ts';

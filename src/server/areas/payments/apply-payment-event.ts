@@ -9,7 +9,14 @@ import { recordAudit } from '#server/areas/audit/public.ts';
 import { issueCreditNote, issueInvoice } from '#server/areas/documents/public.ts';
 import type { Connection } from '#server/db/client.ts';
 import { alertReason, creditNoteReason, refundReason } from './money-reasons.ts';
-import { paymentColumns } from './payment-columns.ts';
+import {
+  findUncreditedPart,
+  hasFailed,
+  setCreditNote,
+  settlePart,
+  sumCredited,
+} from './partial-refunds.queries.ts';
+import { paymentColumns, returnedInAll } from './payment-columns.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import {
   findPayment,
@@ -40,8 +47,9 @@ export const applyPaymentEvent = async (trx: Connection, application: Applicatio
   const announcement = found && (await findForTransition(trx, { id: found.announcement_id }, at));
   if (!announcement) throw new Error(`No payment ${paymentId}`);
   const payment = await lockPayment(trx, paymentId);
-  const plan = planPayment(update.event, await factsOf(trx, payment), announcement.facts);
+  const plan = planPayment(update.event, await factsOf(trx, payment, update), announcement.facts);
   await updatePayment(trx, paymentId, paymentColumns(plan, { payment, update, at }));
+  if (update.partId) await settlePart(trx, { paymentId, ...partOutcome(update, update.partId), at });
 
   let locked = announcement;
   for (const event of plan.announcement) {
@@ -72,28 +80,40 @@ export const applyPaymentEvent = async (trx: Connection, application: Applicatio
   return changed ? `${payment.status} → ${plan.to}` : 'unchanged';
 };
 
-const factsOf = async (trx: Connection, payment: PaymentRow): Promise<PaymentFacts> => ({
+const factsOf = async (
+  trx: Connection,
+  payment: PaymentRow,
+  update: PaymentUpdate,
+): Promise<PaymentFacts> => ({
   status: payment.status,
   held: payment.held_reason !== null,
   duplicate: payment.duplicate,
   notified: payment.failure_told_at !== null,
-  refundRequested: payment.refund_requested_at !== null,
-  refundFailed: payment.refund_status === 'failed',
+  refundRequested: payment.refund_requested_at !== null || Boolean(update.partId),
+  refundFailed: update.partId ? await hasFailed(trx, update.partId) : payment.refund_status === 'failed',
+  returnsMore:
+    update.event === 'part-returned' && returnedInAll(payment, update) > (await sumCredited(trx, payment.id)),
   ...(await findSiblings(trx, payment)),
+});
+
+const partOutcome = ({ event, refundId = null }: PaymentUpdate, partId: string) => ({
+  partId,
+  refundId,
+  status: event === 'refund-failed' ? ('failed' as const) : ('succeeded' as const),
 });
 
 type EffectContext = Application & { payment: PaymentRow; status: string };
 
 const carryOut = async (trx: Connection, effect: PaymentEffect, context: EffectContext): Promise<void> => {
   const { paymentId, update, at, requestId } = context;
-  const { announcement_id: announcementId, refund_reason: reason } = context.payment;
+  const { announcement_id: announcementId } = context.payment;
   const mail = { announcementId, at };
   switch (effect) {
     case 'issue-invoice':
       await issueInvoice(trx, { paymentId, at });
       break;
     case 'issue-credit-note':
-      await issueCreditNote(trx, { paymentId, reason: reason ?? creditNoteReason(update.event), at });
+      await creditReturned(trx, context);
       break;
     case 'request-refund':
       await queueRefund(trx, { paymentId, reason: refundReason(context.status), at, requestId });
@@ -121,7 +141,7 @@ const carryOut = async (trx: Connection, effect: PaymentEffect, context: EffectC
     case 'alert':
       await queueAnnouncementMail(trx, {
         kind: 'team-payment-alert',
-        reason: alertReason(update.event, update.reason),
+        reason: alertReason(update),
         ...mail,
       });
       break;
@@ -132,4 +152,15 @@ const carryOut = async (trx: Connection, effect: PaymentEffect, context: EffectC
     case 'flag-dispute':
     case 'hold':
   }
+};
+
+/** Credits what was returned and not credited yet, for the reason that an administrator gave, if one did. */
+const creditReturned = async (trx: Connection, { payment, update, at }: EffectContext): Promise<void> => {
+  const { id: paymentId, refund_reason } = payment;
+  const upTo = returnedInAll(payment, update);
+  const part = await findUncreditedPart(trx, paymentId, upTo - (await sumCredited(trx, paymentId)));
+  const wholeReason = update.event === 'money-returned' ? refund_reason : null;
+  const reason = wholeReason ?? part?.reason ?? creditNoteReason(update.event);
+  const note = await issueCreditNote(trx, { paymentId, upTo, reason, at });
+  if (part && wholeReason === null) await setCreditNote(trx, part.id, note.id);
 };

@@ -1,4 +1,5 @@
 import type { PaymentEvent } from '#domain/payment/transitions.ts';
+import type { PaymentUpdate } from './payment-update.ts';
 
 /** Printed on the credit note of a refund that the server itself decided. */
 export const refundReason = (announcementStatus: string): string =>
@@ -8,10 +9,16 @@ export const refundReason = (announcementStatus: string): string =>
 
 /** Printed on the credit note of a refund that the server did not ask for. */
 export const creditNoteReason = (event: PaymentEvent): string =>
-  event === 'money-returned' ? 'Remboursement effectué par le prestataire de paiement' : 'Remboursement';
+  event === 'part-returned'
+    ? 'Remboursement partiel effectué par le prestataire de paiement'
+    : 'Remboursement effectué par le prestataire de paiement';
+
+const PART_FAILED =
+  "Le remboursement partiel de ce paiement a échoué chez le prestataire de paiement : le client n'a rien reçu et aucun avoir n'est émis. Demandez-le à nouveau depuis la page de l'annonce, ou faites-le depuis le tableau de bord du prestataire.";
 
 /** For the team: what happened to the payment, and what to do. */
-export const alertReason = (event: PaymentEvent, reason: string | undefined): string => {
+export const alertReason = ({ event, reason, partId }: PaymentUpdate): string => {
+  if (event === 'refund-failed' && partId) return PART_FAILED;
   switch (event) {
     case 'mismatch':
       return `Un paiement ne correspond pas à ce qui a été demandé (${reason ?? 'écart inconnu'}). Il est retenu : l'annonce n'est pas payée. Vérifiez-le chez le prestataire de paiement, puis remboursez-le en entier depuis son tableau de bord : le site en prend note (facture, avoir, e-mail au client), et l'annonce peut être payée à nouveau.`;

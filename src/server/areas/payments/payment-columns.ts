@@ -16,7 +16,7 @@ export const paymentColumns = (
     updated_at: at,
     payment_intent: payment.payment_intent ?? update.paymentIntent ?? null,
     stripe_session_id: payment.stripe_session_id ?? update.sessionId ?? null,
-    refund_id: payment.refund_id ?? update.refundId ?? null,
+    refund_id: payment.refund_id ?? (update.partId ? null : update.refundId) ?? null,
   };
   for (const effect of effects) Object.assign(columns, columnsOf[effect]?.(application));
   if (to !== payment.status && to === 'failed') columns.failed_at = at;
@@ -29,15 +29,20 @@ export const paymentColumns = (
   return columns;
 };
 
+/** What was returned so far according to an update, in cents; the updates come in any order. */
+export const returnedInAll = (
+  { amount_ttc, amount_refunded }: Pick<PaymentRow, 'amount_ttc' | 'amount_refunded'>,
+  { event, returned = 0 }: PaymentUpdate,
+): number =>
+  event === 'money-returned' ? amount_ttc : Math.min(amount_ttc, Math.max(amount_refunded, returned));
+
 const columnsOf: Partial<Readonly<Record<PaymentEffect, (application: Application) => PaymentChange>>> = {
   'issue-invoice': ({ at }) => ({ completed_at: at }),
-  'store-part': ({ payment, update: { returned = 0 } }) => ({
-    amount_refunded: Math.min(payment.amount_ttc, Math.max(payment.amount_refunded, returned)),
-  }),
+  'store-part': ({ payment, update }) => ({ amount_refunded: returnedInAll(payment, update) }),
   'tell-failed': ({ at }) => ({ failure_told_at: at }),
   'tell-cancelled': ({ at }) => ({ failure_told_at: at }),
   'count-refusal': ({ payment }) => ({ refused_count: payment.refused_count + 1 }),
-  'mark-refund-failed': () => ({ refund_status: 'failed' }),
+  'mark-refund-failed': ({ update }) => (update.partId ? {} : { refund_status: 'failed' }),
   'flag-dispute': ({ payment, at }) => ({ disputed_at: payment.disputed_at ?? at }),
   hold: ({ update }) => ({ held_reason: update.reason ?? 'mismatch' }),
 };

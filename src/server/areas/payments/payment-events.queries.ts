@@ -46,6 +46,12 @@ export const eraseBuyers = async (trx: Connection, before: Date): Promise<number
     .where('created_at', '<', before)
     .where((eb) => eb.or([eb('buyer', 'is not', null), eb('withdrawal', 'is not', null)]))
     .execute();
+  await trx
+    .updateTable('partial_refunds')
+    .set({ reason: '' })
+    .where('requested_at', '<', before)
+    .where('reason', '<>', '')
+    .execute();
   const erased = await trx
     .updateTable('payment_events')
     .set({ payload: '{}' })

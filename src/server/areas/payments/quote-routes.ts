@@ -112,7 +112,7 @@ const presentQuote = async (db: Database, quote: QuoteRow, now: Date): Promise<Q
     companyName: company.name,
     offerLabel: order.offer,
     buyer: { kind: buyer.kind, name: buyer.name },
-    lines: lines.map(({ label, amountHT }) => ({ label, amountHT })),
+    lines: lines.map(({ label, description, amountHT }) => ({ label, description, amountHT })),
     ...amountsOf(quote),
   };
 };

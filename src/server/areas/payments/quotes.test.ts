@@ -17,12 +17,10 @@ import {
 } from '#tests/support/paying.ts';
 import { onOneLine, readPdf } from '#tests/support/pdf.ts';
 import { queuedMails } from '#tests/support/queued-mails.ts';
+import { aConsumer } from '#tests/support/rows.ts';
 import { TRACKING } from '#tests/support/tracking.ts';
 
 const DAY_MINUTES = 24 * 60;
-const consumer = {
-  ...{ kind: 'consumer', name: 'Jeanne Morvan', address: '4 rue Pasteur', postcode: '29200', city: 'Brest' },
-};
 
 describeOnBothEngines('a quote', (database) => {
   const paying = usePaying(database);
@@ -117,7 +115,7 @@ describeOnBothEngines('a quote', (database) => {
     };
     expect(await amountOf({ basePrice: 149 })).toBe(120_00);
     expect(await amountOf({ basePrice: 199 })).toBe(199_00);
-    expect(await amountOf({ basePrice: 149, buyer: consumer })).toBe(149_00);
+    expect(await amountOf({ basePrice: 149, buyer: aConsumer })).toBe(149_00);
   });
 
   it('is the same while nothing changes, and one mail', async () => {
@@ -127,7 +125,7 @@ describeOnBothEngines('a quote', (database) => {
     expect(new Set([first.number, second.number, third.number]).size).toBe(1);
     expect(await queuedMails(db, sent.email)).toHaveLength(1);
     expect((await quoted(sent, { basePrice: 299 })).number).not.toBe(first.number);
-    expect((await quoted(sent, { basePrice: 199, buyer: consumer })).number).not.toBe(first.number);
+    expect((await quoted(sent, { basePrice: 199, buyer: aConsumer })).number).not.toBe(first.number);
   });
 
   it('is for one text: a changed one needs another quote', async () => {
@@ -143,7 +141,7 @@ describeOnBothEngines('a quote', (database) => {
   it('of a consumer keeps who pays, and asks what they agree to', async () => {
     const { db } = paying();
     const sent = await given();
-    const quote = await quoted(sent, { basePrice: 199, buyer: consumer });
+    const quote = await quoted(sent, { basePrice: 199, buyer: aConsumer });
     expect(quote.buyer).toEqual({ kind: 'consumer', name: 'Jeanne Morvan' });
     const opened = await pay(quote, { earlyStart: earlyStartWords });
     await complete(opened.json().url);

@@ -5,7 +5,13 @@ import { applyPaymentEvent } from './apply-payment-event.ts';
 import { failAttempt } from './checkout.queries.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import type { PaymentRow } from './payments.queries.ts';
-import { listStrandedPayments, listStuckRefunds, listUnsettledPayments } from './reconcile.queries.ts';
+import {
+  listStrandedPayments,
+  listStuckParts,
+  listStuckRefunds,
+  listUncredited,
+  listUnsettledPayments,
+} from './reconcile.queries.ts';
 import { settleSession } from './settle-session.ts';
 
 type Deps = {
@@ -34,6 +40,10 @@ export const reconcilePayments = async (deps: Deps): Promise<void> => {
   // The refund was retried for more than a day: an administrator must look.
   for (const { id } of await listStuckRefunds(db, new Date(now - STUCK_MS)))
     await apply(deps, id, { event: 'refund-failed' }).catch(onError);
+  for (const { id: partId, payment_id } of await listStuckParts(db, new Date(now - STUCK_MS)))
+    await apply(deps, payment_id, { event: 'refund-failed', partId }).catch(onError);
+  for (const { id, amount_refunded: returned } of await listUncredited(db))
+    await apply(deps, id, { event: 'part-returned', returned }).catch(onError);
 };
 
 const reconcile = async (deps: Deps, payment: PaymentRow): Promise<void> => {

@@ -97,6 +97,31 @@ export const listStuckRefunds = (db: Connection, before: Date) =>
     .limit(MOST_AT_ONCE)
     .execute();
 
+/** The same for a part of a payment. */
+export const listStuckParts = (db: Connection, before: Date) =>
+  db
+    .selectFrom('partial_refunds')
+    .select(['id', 'payment_id'])
+    .where('status', '=', 'requested')
+    .where('requested_at', '<=', before)
+    .limit(MOST_AT_ONCE)
+    .execute();
+
+/** Returned in part before parts had a credit note. */
+export const listUncredited = (db: Connection) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'amount_refunded'])
+    .where('status', '=', 'completed')
+    .where('amount_refunded', '>', 0)
+    .where(
+      'amount_refunded',
+      '>',
+      sql<number>`coalesce((select sum(amount_ttc) from credit_notes where payment_id = payments.id), 0)`,
+    )
+    .limit(MOST_AT_ONCE)
+    .execute();
+
 const DAY_MS = 86_400_000;
 
 export const countPaymentsByStatus = (db: Connection) =>
@@ -129,7 +154,8 @@ export const countPaymentsToCheck = async (db: Connection, now: Date) => {
            count(*) filter (where held_reason is null and status in ('pending', 'processing')
              and created_at <= ${aDayAgo}) as unsettled,
            count(*) filter (where refund_status = 'requested' and status = 'completed'
-             and refund_requested_at <= ${aDayAgo}) as stuck
+             and refund_requested_at <= ${aDayAgo})
+           + (select count(*) from partial_refunds where status = 'requested' and requested_at <= ${aDayAgo}) as stuck
     from payments
   `.execute(db);
   const [row] = rows;

@@ -220,8 +220,8 @@ describeOnBothEngines('a refund', (database) => {
     await deliver(paying(), events.disputeClosed('won'));
     expect(await standing(db, submitted.id)).toMatchObject({
       status: 'paid',
-      payments: [{ status: 'completed', creditNotes: 0 }],
-      mails: { 'team-payment-alert': 2 },
+      payments: [{ status: 'completed', creditNotes: 1, returned: 50_00 }],
+      mails: { 'team-payment-alert': 2, 'refund-made': 1 },
     });
     const payment = await db
       .selectFrom('payments')
@@ -233,7 +233,7 @@ describeOnBothEngines('a refund', (database) => {
       disputed_at: expect.any(Date),
       refund_status: 'failed',
     });
-    // The rest is refunded with the rejection, and one credit note cancels the whole.
+    // The rest is refunded and credited with the rejection.
     await reject(submitted);
     await whenRefunded(submitted);
     const { stripe } = paying();

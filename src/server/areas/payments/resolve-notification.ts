@@ -5,7 +5,7 @@ import type {
   PaymentProvider,
   PaymentSession,
 } from '#server/ports/payment-provider.ts';
-import type { PaymentUpdate } from './payment-update.ts';
+import { type PaymentUpdate, returnEvent } from './payment-update.ts';
 import { findPaymentOf, type PaymentRow } from './payments.queries.ts';
 import { sessionOutcome } from './session-outcome.ts';
 
@@ -33,7 +33,7 @@ export const resolveNotification = async (
   }
   const payment = (await findPaymentOf(deps.db, fact.of)) ?? (await askWhose(deps, fact.of));
   if (!payment) return undefined;
-  const update = updateFrom(fact, payment);
+  const update = await updateFrom(deps, fact, payment);
   return { payment, update: update && (await afterPayment(deps, payment, update)) };
 };
 
@@ -49,22 +49,20 @@ const askWhose = async (
 
 type KeyedFact = Exclude<PaymentFact, { session: unknown }>;
 
-const updateFrom = (fact: KeyedFact, { amount_ttc }: PaymentRow): PaymentUpdate | undefined => {
+const updateFrom = async (
+  deps: Deps,
+  fact: KeyedFact,
+  { amount_ttc }: PaymentRow,
+): Promise<PaymentUpdate | undefined> => {
   switch (fact.kind) {
     case 'intent-succeeded':
       return { event: 'money-received' };
     case 'card-refused':
       return { event: 'card-refused' };
     case 'charge-refunded':
-      return { event: backEvent(fact.returned, amount_ttc), returned: fact.returned };
+      return { event: returnEvent(fact.returned, amount_ttc), returned: fact.returned };
     case 'refund':
-      if (fact.state === 'pending') return undefined;
-      if (fact.state === 'failed') return { event: 'refund-failed', refundId: fact.refundId };
-      return {
-        event: backEvent(fact.returned, amount_ttc),
-        returned: fact.returned,
-        refundId: fact.refundId,
-      };
+      return refundUpdate(deps, fact, amount_ttc);
     case 'dispute':
       if (fact.state === 'won') return undefined;
       return fact.state === 'open'
@@ -73,8 +71,20 @@ const updateFrom = (fact: KeyedFact, { amount_ttc }: PaymentRow): PaymentUpdate 
   }
 };
 
-const backEvent = (returned: number, amount: number) =>
-  returned >= amount ? ('money-returned' as const) : ('part-returned' as const);
+/** A refund tells its own amount: where it is not the whole, the provider is asked for the total. */
+const refundUpdate = async (
+  { provider }: Deps,
+  { of, refundId, partId, state, amount }: Extract<PaymentFact, { kind: 'refund' }>,
+  whole: number,
+): Promise<PaymentUpdate | undefined> => {
+  if (state === 'pending') return undefined;
+  if (state === 'failed') return { event: 'refund-failed', refundId, partId };
+  const total =
+    amount >= whole || of.paymentIntent === null
+      ? amount
+      : Math.max(amount, (await provider.amountReturned(of.paymentIntent)) ?? 0);
+  return { event: returnEvent(total, whole), returned: total, refundId, partId };
+};
 
 /**
  * An update that implies a payment may come before the payment's own notification: the session is read again

@@ -1,8 +1,13 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '#server/db/client.ts';
+import type { Connection, Database } from '#server/db/client.ts';
 import type { SandboxSessionTable } from '#server/db/tables/payments.ts';
-import type { SandboxSession, SandboxStore } from '#server/ports/sandbox-payments.ts';
+import type {
+  SandboxEvent,
+  SandboxRefund,
+  SandboxSession,
+  SandboxStore,
+} from '#server/ports/sandbox-payments.ts';
 
 const MOST_AT_ONCE = 100;
 /** About an hour of attempts: a webhook that has not accepted it by then never will. */
@@ -63,21 +68,17 @@ export const sandboxStore = (db: Database): SandboxStore => ({
           ...(set.state && { state: set.state }),
           ...(set.settlesAt !== undefined && { settles_at: set.settlesAt }),
           ...(set.refusals !== undefined && { refusals: set.refusals }),
-          ...(set.amountRefunded !== undefined && { amount_refunded: set.amountRefunded }),
         })
         .where('id', '=', id)
         .where('state', 'in', from)
         .executeTakeFirst();
       if (changed.numUpdatedRows === 0n) return false;
-      for (const [n, { id: eventId, payload }] of events.entries())
-        await trx
-          .insertInto('sandbox_events')
-          // A millisecond apart: sent in this order.
-          .values({ id: eventId, payload, created_at: new Date(at.getTime() + n) })
-          .execute();
+      await insertEvents(trx, events, at);
       return true;
     });
   },
+
+  refund: (refund) => db.transaction().execute((trx) => insertRefund(trx, refund)),
 
   async listDue(now) {
     const due = await db
@@ -116,6 +117,48 @@ export const sandboxStore = (db: Database): SandboxStore => ({
       .execute();
   },
 });
+
+const insertRefund = async (
+  trx: Connection,
+  { id, key, sessionId, amount, at, events }: SandboxRefund,
+): Promise<string | undefined> => {
+  // The lock makes two requests of the same key wait for each other.
+  const row = await trx
+    .selectFrom('sandbox_sessions')
+    .selectAll()
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const earlier = await trx
+    .selectFrom('sandbox_refunds')
+    .select('id')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  if (earlier) return earlier.id;
+  const session = toSession(row);
+  const amountRefunded = session.amountRefunded + amount;
+  if (session.state !== 'paid' || amountRefunded > session.page.amount) return undefined;
+  await trx
+    .insertInto('sandbox_refunds')
+    .values({ id, idempotency_key: key, session_id: sessionId, amount })
+    .execute();
+  await trx
+    .updateTable('sandbox_sessions')
+    .set({ amount_refunded: amountRefunded })
+    .where('id', '=', sessionId)
+    .execute();
+  await insertEvents(trx, events({ ...session, amountRefunded }), at);
+  return id;
+};
+
+const insertEvents = async (trx: Connection, events: readonly SandboxEvent[], at: Date): Promise<void> => {
+  for (const [n, { id, payload }] of events.entries())
+    await trx
+      .insertInto('sandbox_events')
+      // A millisecond apart: sent in this order.
+      .values({ id, payload, created_at: new Date(at.getTime() + n) })
+      .execute();
+};
 
 const toSession = (row: Selectable<SandboxSessionTable>): SandboxSession => ({
   id: row.id,

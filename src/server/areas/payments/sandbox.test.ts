@@ -176,6 +176,28 @@ describeOnBothEngines('the embedded payment page', (database) => {
     });
   });
 
+  it('refunds in parts, each once, and never more than what is left', async () => {
+    const { submitted, session } = await openPage();
+    await act(session, 'pay');
+    const { id: paymentId, payment_intent } = await database()
+      .db.selectFrom('payments')
+      .select(['id', 'payment_intent'])
+      .where('announcement_id', '=', submitted.id)
+      .executeTakeFirstOrThrow();
+    const paymentIntent = payment_intent ?? '';
+    const part = (partId: string, amount: number) =>
+      sandbox.provider.refund({ paymentId, paymentIntent, amount, requestedAt: clock.now(), partId });
+    const [first] = await Promise.all([part('a', 50_00), part('a', 50_00), part('b', 60_00)]);
+    expect(await part('a', 50_00)).toEqual(first);
+    expect(await part('c', 50_00)).toEqual({ id: null, state: 'failed' });
+    expect(await sandbox.provider.amountReturned(paymentIntent)).toBe(110_00);
+    await sandbox.deliverDue();
+    expect(await standingOf(submitted.id)).toMatchObject({
+      status: 'paid',
+      payments: [{ status: 'completed', returned: 110_00 }],
+    });
+  });
+
   it('is refused without its key like any other caller, and has no other page', async () => {
     const payload =
       '{"id":"evt_1","object":"event","type":"checkout.session.completed","data":{"object":{}}}';

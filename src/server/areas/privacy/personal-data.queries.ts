@@ -71,9 +71,37 @@ export const listVersions = (db: Connection, announcementIds: readonly string[])
 export const listPayments = (db: Connection, announcementIds: readonly string[]) =>
   db
     .selectFrom('payments')
-    .select(['announcement_id', 'status', 'offer', 'amount_ttc', 'amount_refunded', 'buyer', 'created_at'])
+    .select([
+      ...(['announcement_id', 'status', 'offer', 'amount_ttc', 'amount_refunded', 'buyer'] as const),
+      // What a consumer ticked, and their statement of withdrawal.
+      ...(['early_start', 'withdrawal', 'created_at'] as const),
+    ])
     .where('announcement_id', 'in', announcementIds)
     .orderBy('created_at')
+    .execute();
+
+export const listQuotes = (db: Connection, announcementIds: readonly string[]) =>
+  db
+    .selectFrom('quotes')
+    .select([
+      ...(['announcement_id', 'number', 'offer', 'amount_ttc', 'buyer', 'data'] as const),
+      ...(['issued_at', 'valid_until'] as const),
+    ])
+    .where('announcement_id', 'in', announcementIds)
+    .orderBy('issued_at')
+    .execute();
+
+/** Why an administrator gave back a part of a payment. */
+export const listPartialRefunds = (db: Connection, announcementIds: readonly string[]) =>
+  db
+    .selectFrom('partial_refunds')
+    .innerJoin('payments', 'payments.id', 'partial_refunds.payment_id')
+    .select([
+      ...(['payments.announcement_id', 'partial_refunds.amount', 'partial_refunds.reason'] as const),
+      ...(['partial_refunds.status', 'partial_refunds.requested_at'] as const),
+    ])
+    .where('payments.announcement_id', 'in', announcementIds)
+    .orderBy('partial_refunds.requested_at')
     .execute();
 
 /** Of the announcements that this address submitted, also when their contact was erased since. */

@@ -14,7 +14,9 @@ import {
   listContactRequests,
   listFailedMails,
   listInvoices,
+  listPartialRefunds,
   listPayments,
+  listQuotes,
   listSessions,
   listVersions,
 } from './personal-data.queries.ts';
@@ -68,6 +70,8 @@ export const exportPersonalData = ({ db, clock }: Deps, { email, ...by }: Asked)
       announcements,
       announcementVersions: ids.length > 0 ? await listVersions(trx, ids) : [],
       payments: ids.length > 0 ? await listPayments(trx, ids) : [],
+      partialRefunds: ids.length > 0 ? await listPartialRefunds(trx, ids) : [],
+      quotes: ids.length > 0 ? await listQuotes(trx, ids) : [],
       invoices: await listInvoices(trx, email),
       mailsNotSent: await listFailedMails(trx, email),
     };

@@ -158,12 +158,28 @@ describeOnBothEngines('the data of a person', (database) => {
       keptReasons.backups,
     ]);
 
+    const { paymentId } = person.published;
+    const consumer = { early_start: '{"request":"Je demande"}', withdrawal: '{"statement":"Je renonce"}' };
+    await db.updateTable('payments').set(consumer).where('id', '=', paymentId).execute();
+    await db
+      .insertInto('partial_refunds')
+      .values({
+        id: 'un-remboursement-partiel',
+        payment_id: paymentId,
+        amount: 5_00,
+        reason: 'Retard',
+        requested_at: AT,
+      })
+      .execute();
     const { data } = await call('export');
     expect(data).toMatchObject({
       account: { first_name: expect.any(String) },
       contactRequests: [{ message: 'Perrine Valdoux demande.' }],
       invoices: [{ amount_ttc: 149_00 }, { amount_ttc: 149_00 }],
     });
+    expect(data.quotes).toMatchObject([{ number: expect.stringMatching(/^D-/) }]);
+    expect(data.partialRefunds).toMatchObject([{ amount: 5_00, reason: 'Retard' }]);
+    expect(JSON.stringify(data.payments)).toMatch(/Je demande.*Je renonce/);
     expect(data.announcements).toHaveLength(3);
     expect(data.announcementVersions).toHaveLength(1);
     expect(JSON.stringify(data)).not.toMatch(/password|secret_hash|tracking_token/);

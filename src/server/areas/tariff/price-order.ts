@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { buyer as storedBuyer } from '#contract/buyer.ts';
 import { missingPrice } from '#contract/tariff.fr.ts';
-import { priceLine, storedQuote } from '#contract/tariff.ts';
+import { priceLine, storedQuote, type tariffInForce } from '#contract/tariff.ts';
 import type { Offer } from '#domain/announcement/offers.ts';
 import { splitVat, VAT_PERCENT } from '#domain/money/vat.ts';
 import { isoDay, parisDay } from '#domain/period/paris-day.ts';
@@ -16,7 +16,7 @@ import {
   quoteNotice,
   type Supplements,
 } from '#domain/tariff/quote.ts';
-import type { ReductionName } from '#domain/tariff/tariff-table.ts';
+import { isInForce, type ReductionName } from '#domain/tariff/tariff-table.ts';
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { findPriced, listTables, type Priced, storeQuote } from './tariff-tables.queries.ts';
@@ -108,4 +108,22 @@ export const chargeOf = (quote: Quote | undefined, { offer, department, buyer }:
   const { rate, exemption } = orderVat(storedBuyer.safeParse(buyer).data ?? null, department);
   const lines = orderLines(quote, offer.name);
   return { ...totals(lines, rate), vatRate: rate, price: { lines, vatExemption: exemption } };
+};
+
+/** What the pages say of the tariff in force; null when the publisher has loaded none for this day. */
+export const readTariffInForce = async (
+  db: Connection,
+  now: Date,
+): Promise<z.output<typeof tariffInForce> | null> => {
+  const { table } = await findInForce(db, now);
+  if (!table) return null;
+  const { source, firstDay, lastDay, zones } = table;
+  const rates = zones.flatMap(({ rate }) => rate ?? []);
+  return { source, firstDay, lastDay, lowestRate: Math.min(...rates), highestRate: Math.max(...rates) };
+};
+
+/** The table of this day, if the publisher has loaded one. */
+export const findInForce = async (db: Connection, now: Date) => {
+  const day = isoDay(parisDay(now));
+  return { day, table: (await listTables(db)).find((loaded) => isInForce(loaded, day)) };
 };

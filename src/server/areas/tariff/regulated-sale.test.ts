@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { clean } from '#contract/typed-text.ts';
 import { visibleLength } from '#domain/text/visible-text.ts';
+import { editAnnouncement } from '#server/areas/announcements/admin/edit-announcement.ts';
 import { invoiceData } from '#server/areas/documents/public.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
-import { FROM_THE_SITE } from '#tests/support/accounts.ts';
+import { FROM_THE_SITE, givenAccount } from '#tests/support/accounts.ts';
 import { describeWithDatabase } from '#tests/support/database.ts';
 import { checkout, deliver, eventsOf, sessionIdOf, usePaying } from '#tests/support/paying.ts';
 import { onOneLine, readPdf } from '#tests/support/pdf.ts';
@@ -219,6 +220,40 @@ describeWithDatabase('a sale at the regulated price', (database) => {
     expect(modified.statusCode, modified.body).toBe(200);
     expect(await states()).toEqual(['failed', 'failed']);
     expect(await open()).toBeGreaterThan(reduced ?? 0);
+  });
+
+  it('follows a text that the newsroom edits before the payment', async () => {
+    const { db, clock, pricing } = paying();
+    const { id, session } = await order({ type_id: 5 });
+    const admin = await givenAccount(db, { role: 'admin' });
+    const edited = { content: `<p>${NOTICE_TEXT} ${NOTICE_TEXT}</p>` };
+    await editAnnouncement({ db, clock, pricing }, { id, adminId: admin.id, edited });
+    expect((await paymentOf(id)).status).toBe('failed');
+    await checkout(paying(), { id, email }, {});
+    expect((await paymentOf(id)).amount_ttc).toBeGreaterThan(session.amount_total);
+  });
+
+  it('keeps the quotes for two offers side by side', async () => {
+    const { app } = paying();
+    const key = 'une-cle-pour-deux-devis';
+    const sent = await submit({ type_id: 1, basePrice: 149 }, key);
+    const quoted = async (basePrice: number) => {
+      const payload = { basePrice };
+      const url = `${TRACKING}/${sent.trackingToken}/quotes`;
+      const answer = await app.inject({ method: 'POST', url, headers: FROM_THE_SITE, payload });
+      return answer.json().quote.path.split('/').at(-1);
+    };
+    const stateOf = async (token: string) => (await app.inject(`/api/quotes/${token}`)).json().quote.state;
+    const standard = await quoted(149);
+    // The form sends the notice again with the other offer, then asks for its quote.
+    await submit({ type_id: 1, basePrice: 199, trackingToken: sent.trackingToken }, key);
+    const premium = await quoted(199);
+    expect([await stateOf(standard), await stateOf(premium)]).toEqual(['open', 'open']);
+    const payload = {};
+    const url = `/api/quotes/${standard}/checkout`;
+    const paid = await app.inject({ method: 'POST', url, headers: FROM_THE_SITE, payload });
+    expect(paid.statusCode, paid.body).toBe(200);
+    expect(await paymentOf(sent.id)).toMatchObject({ offer: 'standard', amount_ttc: 231_60 });
   });
 
   it('of several modifications in one notice is by the character', async () => {

@@ -45,6 +45,25 @@ export type PaymentTable = {
   withdrawal: ColumnType<unknown, string | null | undefined, string | null>;
 };
 
+export type PartialRefundTable = {
+  id: string;
+  payment_id: string;
+  amount: number;
+  reason: string;
+  status: Generated<'requested' | 'succeeded' | 'failed'>;
+  requested_at: Date;
+  settled_at: Date | null;
+  refund_id: string | null;
+  credit_note_id: string | null;
+};
+
+export type SandboxRefundTable = {
+  idempotency_key: string;
+  id: string;
+  session_id: string;
+  amount: number;
+};
+
 export type TariffTableTable = {
   /** Days, as '2027-01-01'. */
   first_day: string;

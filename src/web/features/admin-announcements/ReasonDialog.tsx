@@ -13,6 +13,8 @@ type Props = {
   reasonRequired?: boolean;
   /** A word to type as confirmation of an irreversible action. */
   typed?: { label: string; expected: string } | undefined;
+  /** A question before the reason, with what is wrong in its answer. */
+  first?: { fault: string | undefined; field: (error: string | undefined) => ReactNode };
   onConfirm: (reason: string) => void;
   onCancel: () => void;
   /** What the action does, and what is lost. */
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** Asks for a confirmation and a reason before a public or paid announcement changes. Mounted while open. */
-export const ReasonDialog = ({ reasonHint, reasonRequired = false, typed, ...dialog }: Props) => {
+export const ReasonDialog = ({ reasonHint, reasonRequired = false, typed, first, ...dialog }: Props) => {
   const { onConfirm, ...question } = dialog;
   const [reason, setReason] = useState('');
   const [word, setWord] = useState('');
@@ -31,7 +33,7 @@ export const ReasonDialog = ({ reasonHint, reasonRequired = false, typed, ...dia
   };
   const confirm = () => {
     setTried(true);
-    if (!faults.reason && !faults.word) onConfirm(reason.trim());
+    if (!first?.fault && !faults.reason && !faults.word) onConfirm(reason.trim());
   };
   return (
     <ConfirmDialog
@@ -41,6 +43,7 @@ export const ReasonDialog = ({ reasonHint, reasonRequired = false, typed, ...dia
       onConfirm={confirm}
       fields={
         <>
+          {first?.field(tried ? first.fault : undefined)}
           <Field
             as="textarea"
             rows={3}

@@ -2,14 +2,13 @@ import { type SubmitEvent, useState } from 'react';
 import type { PersonalDataFound } from '#contract/admin-privacy.ts';
 import { shortDate } from '#contract/format.fr.ts';
 import { editAnnouncementPath } from '#contract/paths.ts';
+import { PageIntro } from '#web/back-office/PageIntro.tsx';
 import { useMember } from '#web/session/permissions.ts';
-import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { TitleRow } from '#web/ui/TitleRow.tsx';
 import styles from './PrivacyPage.module.css';
 import { usePrivacy } from './use-privacy.ts';
 
@@ -25,18 +24,10 @@ export const PrivacyPage = () => {
   };
   return (
     <>
-      <TitleRow title="Données personnelles" />
-      <p className={styles.lead}>
+      <PageIntro title="Données personnelles" notice={notice} onDismiss={dismiss}>
         Une personne peut demander une copie de ses données, ou leur effacement. Vérifiez d'abord qu'elle est
         bien le titulaire de l'adresse : répondez-lui à cette adresse, et à elle seule.
-      </p>
-      {notice && (
-        <div className={styles.banner}>
-          <Banner tone={notice.tone} onClose={dismiss}>
-            {notice.text}
-          </Banner>
-        </div>
-      )}
+      </PageIntro>
       <form className={styles.search} aria-label="Recherche par adresse" noValidate onSubmit={submit}>
         <Field
           dense

@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import { writeTariffRows } from '#contract/tariff-csv.ts';
 import { exampleTables } from '#domain/tariff/example-tables.ts';
 import { isInForce, type TariffTable } from '#domain/tariff/tariff-table.ts';
+import { PageIntro } from '#web/back-office/PageIntro.tsx';
 import { useMember } from '#web/session/permissions.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
-import { TitleRow } from '#web/ui/TitleRow.tsx';
 import { TariffEditor, type TypedTariff } from './TariffEditor.tsx';
 import { TariffList } from './TariffList.tsx';
 import styles from './TariffsPage.module.css';
@@ -23,19 +23,11 @@ export const TariffsPage = () => {
   const writable = useMember().may('tariffs.write');
   return (
     <>
-      <TitleRow title="Tarifs" />
-      <p className={styles.lead}>
+      <PageIntro title="Tarifs" notice={notice} onDismiss={dismiss}>
         Le tarif réglementé des annonces légales, fixé chaque année par arrêté : un prix par caractère dans
         chaque zone, des forfaits, des réductions. Chargez celui de l'année suivante avant le 1er&nbsp;janvier
         ; il s'applique de lui-même dès son premier jour.
-      </p>
-      {notice && (
-        <div className={styles.banner}>
-          <Banner tone={notice.tone} onClose={dismiss}>
-            {notice.text}
-          </Banner>
-        </div>
-      )}
+      </PageIntro>
       <AsyncSection
         query={tariffs}
         loading="Chargement des tarifs..."

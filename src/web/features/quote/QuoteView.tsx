@@ -50,9 +50,10 @@ export const QuoteView = ({ token, quote }: Props) => (
           amounts
           total={TOTAL}
           rows={[
-            ...(quote.lines.length > 1
-              ? quote.lines.map(({ label, amountHT }) => [label, exactEuros(amountHT)] as const)
-              : []),
+            // An offer is one line, the whole price.
+            ...quote.lines
+              .filter(({ description }) => description !== '')
+              .map(({ label, description, amountHT }) => [label, exactEuros(amountHT), description] as const),
             ['Montant HT', exactEuros(quote.amountHT)],
             [`TVA (${String(quote.vatRate / 100).replace('.', ',')}%)`, exactEuros(quote.amountTVA)],
             [TOTAL, exactEuros(quote.amountTTC)],

@@ -7,13 +7,19 @@ import { Button } from '#web/ui/Button.tsx';
 import { NeedsScripts } from '#web/ui/NeedsScripts.tsx';
 import styles from './TrackingView.module.css';
 
-type Props = { token: string; announcement: TrackedAnnouncement };
+type Props = {
+  token: string;
+  announcement: TrackedAnnouncement;
+  /** The price or the status may have changed: the page is read again. */
+  onRefused: () => void;
+};
 
 const SENTENCE = 'Le paiement a besoin de JavaScript : activez-le, puis rechargez cette page.';
 
-export const PayNow = ({ token, announcement }: Props) => {
-  const { busy, failure, resume } = useResumePayment(token);
-  const { toPay } = announcement;
+export const PayNow = ({ token, announcement, onRefused }: Props) => {
+  const { toPay, offer } = announcement;
+  const shownPrice = toPay?.amountTTC ?? offers[offer].priceTTC / 100;
+  const { busy, failure, resume } = useResumePayment(token, { shownPrice, onRefused });
   const processing = announcement.payment?.status === 'processing';
   return (
     <section className={styles.pay} aria-label="Paiement">

@@ -56,7 +56,7 @@ export const TrackingView = ({ token, announcement, news, drafts, onChange }: Pr
       )}
       <Timeline stages={timelineOf(announcement)} />
       <Situation announcement={announcement} />
-      {may.pay && <PayNow token={token} announcement={announcement} />}
+      {may.pay && <PayNow token={token} announcement={announcement} onRefused={onChange} />}
       <div className={styles.columns}>
         <div>
           {!announcement.slug && <SentText notice={notice} />}

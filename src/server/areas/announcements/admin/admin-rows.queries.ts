@@ -50,6 +50,21 @@ const withPayment = (db: Connection) =>
       ({ selectFrom }) =>
         selectFrom('payments')
           .leftJoin('invoices', 'invoices.payment_id', 'payments.id')
+          .leftJoinLateral(
+            (eb) =>
+              eb
+                .selectFrom('partial_refunds')
+                .select([
+                  'partial_refunds.status as part_status',
+                  'partial_refunds.amount as part_amount',
+                  'partial_refunds.reason as part_reason',
+                ])
+                .whereRef('partial_refunds.payment_id', '=', 'payments.id')
+                .orderBy('requested_at', 'desc')
+                .limit(1)
+                .as('part'),
+            (join) => join.onTrue(),
+          )
           .select([
             'payments.status as payment_status',
             'payments.amount_ttc',
@@ -58,6 +73,10 @@ const withPayment = (db: Connection) =>
             'payments.completed_at',
             'payments.refund_status',
             'payments.refunded_at',
+            'payments.amount_refunded',
+            'part.part_status',
+            'part.part_amount',
+            'part.part_reason',
             'invoices.number as invoice_number',
           ])
           .whereRef('payments.announcement_id', '=', 'a.id')
@@ -77,6 +96,10 @@ const withPayment = (db: Connection) =>
       'p.completed_at',
       'p.refund_status',
       'p.refunded_at',
+      'p.amount_refunded',
+      'p.part_status',
+      'p.part_amount',
+      'p.part_reason',
       'p.invoice_number',
     ])
     .select([

@@ -11,7 +11,7 @@ import { editAnnouncement } from './edit-announcement.ts';
 describeOnBothEngines('an announcement edited by an administrator', (database) => {
   const { context, given, rowOf, adminId } = useReviewApp(database);
   const edit = (id: string, changes: Omit<Parameters<typeof editAnnouncement>[1], 'id' | 'adminId'>) =>
-    editAnnouncement(context(), { id, adminId: adminId(), ...changes });
+    editAnnouncement({ ...context(), pricing: { mode: 'offers' } }, { id, adminId: adminId(), ...changes });
   const refusalOf = async (work: Promise<unknown>) => {
     const error = await work.then(
       () => undefined,

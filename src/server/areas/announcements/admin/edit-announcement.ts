@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SavedAnnouncement } from '#contract/admin-announcement-form.ts';
+import { isPayable } from '#domain/announcement/lifecycle.ts';
 import { isDue, parisDay } from '#domain/period/paris-day.ts';
 import {
   applyTransition,
@@ -9,6 +10,8 @@ import {
   type TransitionOutcome,
 } from '#server/areas/announcement-lifecycle/public.ts';
 import { issueAttestation } from '#server/areas/documents/public.ts';
+import { closeFormerPrice } from '#server/areas/payments/public.ts';
+import { type Pricing, settleQuote } from '#server/areas/tariff/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
@@ -37,12 +40,14 @@ type Edit = ReviewOrder & {
   readonly tabId?: string | null | undefined;
 };
 
+type Deps = { db: Database; clock: Clock; pricing: Pricing };
+
 /**
  * Stores the present notice as a version. A public notice gets a new attestation of its new text. The box of
  * the form then publishes or unpublishes as its own button would.
  */
 export const editAnnouncement = (
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, pricing }: Deps,
   { edited, published, reason, tabId, adminId, requestId, ...asked }: Edit,
 ): Promise<TransitionOutcome> => {
   const decision = { at: clock.now(), by: { kind: 'admin', id: adminId }, requestId } as const;
@@ -51,6 +56,7 @@ export const editAnnouncement = (
     await dropDraftOfTab(trx, adminId, tabId);
     if (before.status === 'published' && published !== false) requirePast(edited, decision.at);
     const { outcome, rewritten } = await write(trx, before, { edited, reason, ...decision });
+    await priceAgain(trx, pricing, before, decision.at);
     // The date may have changed: the facts are read again, under the same lock.
     const now = await requireAnnouncement(trx, { id: before.id }, decision.at);
     if (published === false && outcome.to === 'published') return withdraw(trx, now, { ...decision, reason });
@@ -60,6 +66,18 @@ export const editAnnouncement = (
       await issueAttestation(trx, { announcementId: before.id, at: decision.at });
     return outcome;
   });
+};
+
+/** Another text has another price: whoever has not paid yet is asked for that one. */
+const priceAgain = async (
+  trx: Connection,
+  pricing: Pricing,
+  { id: announcementId, status }: LockedAnnouncement,
+  at: Date,
+): Promise<void> => {
+  if (!isPayable(status)) return;
+  const onOther = () => closeFormerPrice(trx, { announcementId, at });
+  await settleQuote(trx, pricing, { announcementId, at, onOther });
 };
 
 /** A new date must not hide a public notice: it has to be unpublished before it can be scheduled. */
@@ -108,7 +126,7 @@ type Save = { id: string; form: SavedAnnouncement; adminId: string; requestId: s
 
 /** An edit by the form of the back-office. */
 export const saveAnnouncement = async (
-  deps: { db: Database; clock: Clock },
+  deps: Deps,
   { id, form: { rev, reason, tabId, ...form }, adminId, requestId }: Save,
 ): Promise<void> => {
   const before = await findRow(deps.db, id);

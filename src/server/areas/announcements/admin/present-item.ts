@@ -1,5 +1,6 @@
 import type { AdminAnnouncementItem, AnnouncementPayment } from '#contract/admin-announcements.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
+import { refundable } from '#domain/payment/partial-refund.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
 import type { AdminRow } from './admin-rows.queries.ts';
 
@@ -47,17 +48,27 @@ export const presentContact = (row: AdminRow) => ({
   phone: row.contact_phone ?? '',
 });
 
-export const presentPayment = (row: AdminRow): AnnouncementPayment | null =>
-  row.payment_status
-    ? {
-        status: row.payment_status,
-        amount: (row.amount_ttc ?? 0) / 100,
-        paid_at: row.completed_at?.toISOString() ?? null,
-        invoice_number: row.invoice_number,
-        refund: row.payment_status === 'refunded' ? 'succeeded' : row.refund_status,
-        refunded_at: row.refunded_at?.toISOString() ?? null,
-      }
-    : null;
+export const presentPayment = (row: AdminRow): AnnouncementPayment | null => {
+  if (!row.payment_status) return null;
+  const { payment_status: status, amount_ttc, amount_refunded, part_status, part_amount, part_reason } = row;
+  const [amount, returned] = [amount_ttc ?? 0, amount_refunded ?? 0];
+  const refundUnderWay = row.refund_status === 'requested' || part_status === 'requested';
+  return {
+    status,
+    amount: amount / 100,
+    paid_at: row.completed_at?.toISOString() ?? null,
+    invoice_number: row.invoice_number,
+    refund: row.payment_status === 'refunded' ? 'succeeded' : row.refund_status,
+    refunded_at: row.refunded_at?.toISOString() ?? null,
+    returned: returned / 100,
+    refundable: refundable({ status, amount, returned, refundUnderWay }) / 100,
+    regulated: row.price !== null,
+    partial_refund:
+      part_status && part_status !== 'succeeded'
+        ? { amount: (part_amount ?? 0) / 100, status: part_status, reason: part_reason ?? '' }
+        : null,
+  };
+};
 
 export const presentPages = (total: number, { page, limit }: { page: number; limit: number }) => {
   const pages = Math.ceil(total / limit);

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import { ANNOUNCEMENT_DOCUMENT, announcementDocumentParams } from '#contract/admin-announcement-one.ts';
 import { messages } from '#contract/messages.fr.ts';
 import { findSourceOf, openDocument } from '#server/areas/documents/public.ts';
+import { refundPayment } from '#server/areas/payments/public.ts';
+import type { Pricing } from '#server/areas/tariff/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { adminOf } from '#server/http/admin-only.ts';
@@ -26,7 +28,7 @@ import { readAnnouncement, readVersion } from './read-announcement.ts';
 
 const text = messages.adminAnnouncement;
 
-type Deps = { db: Database; clock: Clock };
+type Deps = { db: Database; clock: Clock; pricing: Pricing };
 
 const whoAsks = async (request: FastifyRequest) => ({
   adminId: (await adminOf(request)).id,
@@ -76,6 +78,15 @@ export const announcementAdminRoutes =
       const message = to === from ? text.restored : text.restoredAsDraft;
       return { success: true as const, message, status: to };
     });
+
+    mount(
+      app,
+      'POST /admin/legal-announcements/:id/refunds',
+      async ({ params: { id }, body }, { request }) => {
+        await refundPayment(deps, { announcementId: id, ...body, ...(await whoAsks(request)) });
+        return { ...(await answer(id)), message: messages.payment.refundAsked };
+      },
+    );
 
     const bulk = {
       ...deps,

@@ -75,22 +75,24 @@ export type StoredSubmission = NonNullable<Awaited<ReturnType<typeof findByKey>>
 type Change = {
   before: StoredSubmission;
   submitted: SubmittedNotice;
+  rev: number;
   slug: string;
   correctsId: string | null;
   at: Date;
 };
 
 /**
- * Replaces the text of an unpaid announcement that was sent again, and stores the earlier one as a version.
+ * Replaces the text of an unpaid announcement that was sent again, and stores the earlier one as a version. Another
+ * offer alone is no other text: the quotes for the former one stay valid.
  */
 export const replaceSubmission = async (
   trx: Connection,
-  { before, submitted, slug, correctsId, at }: Change,
+  { before, submitted, rev, slug, correctsId, at }: Change,
 ): Promise<void> => {
-  await saveVersion(trx, { before, by: 'customer', at });
+  if (rev !== before.rev) await saveVersion(trx, { before, by: 'customer', at });
   await trx
     .updateTable('announcements')
-    .set({ ...asStored(submitted), slug, corrects_id: correctsId, rev: before.rev + 1, updated_at: at })
+    .set({ ...asStored(submitted), slug, corrects_id: correctsId, rev, updated_at: at })
     .where('id', '=', before.id)
     .execute();
 };

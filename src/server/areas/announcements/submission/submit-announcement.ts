@@ -113,14 +113,17 @@ const repeat = async (
   if (saysTheSame(known, submitted)) return known;
   if (!isTokenOf(known, trackingToken)) throw new AppError('announcement.key-taken', { id: known.id });
   if (!isPayable(known.status)) return known;
+  const isOtherText = !saysTheSame(known, { ...submitted, offer: known.offer });
+  const rev = isOtherText ? known.rev + 1 : known.rev;
   await replaceSubmission(trx, {
     before: known,
     submitted,
+    rev,
     slug: slugOf(submitted, known.reference),
     correctsId: await findNoticeCorrectedBy(trx, submitted, at),
     at,
   });
-  const detail = { reference: known.reference, rev: known.rev + 1 };
+  const detail = { reference: known.reference, rev };
   await recordAudit(trx, { ...line(known.id), action: 'announcement.resubmitted', detail, requestId, at });
   return known;
 };

@@ -16,19 +16,13 @@ import {
   usePaying,
 } from '#tests/support/paying.ts';
 import { queuedMails } from '#tests/support/queued-mails.ts';
+import { aConsumer } from '#tests/support/rows.ts';
 import { auditOf } from '#tests/support/stored-announcements.ts';
 import { TRACKING } from '#tests/support/tracking.ts';
 import { publishDue } from '../tasks/publish-due.ts';
 
-const consumer = {
-  kind: 'consumer',
-  name: 'Jeanne Morvan',
-  address: '4 rue Pasteur',
-  postcode: '29200',
-  city: 'Brest',
-};
-const professional = { ...consumer, kind: 'professional', name: 'CABINET MORVAN' };
-const NAME = 'Jeanne Morvan';
+const professional = { ...aConsumer, kind: 'professional', name: 'CABINET MORVAN' };
+const NAME = aConsumer.name;
 const DAY_MINUTES = 24 * 60;
 const log = { info() {}, warn() {}, error() {} };
 
@@ -37,7 +31,7 @@ describeOnBothEngines('the withdrawal of a consumer', (database) => {
   let admin: Record<string, string> | undefined;
 
   /** Paid at the test's clock; nothing of it is published yet. */
-  const givenBought = async (order: { buyer?: object; earlyStart?: object } = { buyer: consumer }) => {
+  const givenBought = async (order: { buyer?: object; earlyStart?: object } = { buyer: aConsumer }) => {
     const { db, stripe } = paying();
     const sent = await givenSubmitted(db);
     const opened = await checkout(paying(), sent, order);
@@ -45,7 +39,7 @@ describeOnBothEngines('the withdrawal of a consumer', (database) => {
     await deliver(paying(), eventsOf(stripe.pay(sessionIdOf(opened.json().url))).completed());
     return sent;
   };
-  const atOnce = { buyer: consumer, earlyStart: earlyStartWords };
+  const atOnce = { buyer: aConsumer, earlyStart: earlyStartWords };
 
   const withdraw = ({ token }: Submitted, name = NAME) =>
     paying().app.inject({
@@ -188,7 +182,7 @@ describeOnBothEngines('the withdrawal of a consumer', (database) => {
   ])('with %s ticked, the publication waits for the day after the period', async (_name, earlyStart) => {
     const { db } = paying();
     const at = paying().clock.now();
-    const sent = await givenBought({ buyer: consumer, ...(earlyStart && { earlyStart }) });
+    const sent = await givenBought({ buyer: aConsumer, ...(earlyStart && { earlyStart }) });
     // The fourteenth day is Sunday 29 November: the period ends with Monday, in Paris.
     const FIRST = '2026-11-30T23:00:00.000Z';
     expect(await tracked(sent)).toMatchObject({ dueAt: FIRST, withdrawal: { publishableFrom: FIRST } });
@@ -229,7 +223,7 @@ describeOnBothEngines('the withdrawal of a consumer', (database) => {
   it('refuses words that the site does not show', async () => {
     const sent = await givenSubmitted(paying().db);
     const earlyStart = { ...earlyStartWords, request: 'Je ne demande rien.' };
-    const refused = await checkout(paying(), sent, { buyer: consumer, earlyStart });
+    const refused = await checkout(paying(), sent, { buyer: aConsumer, earlyStart });
     expect([refused.statusCode, refused.json().message]).toEqual([
       400,
       expect.stringContaining('rechargez la page'),

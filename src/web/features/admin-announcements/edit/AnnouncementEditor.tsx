@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { AnnouncementDraft } from '#contract/admin-announcement-drafts.ts';
@@ -22,14 +22,15 @@ import { CorrectionPanel } from './panels/CorrectionPanel.tsx';
 import { HistoryPanel } from './panels/HistoryPanel.tsx';
 import { SituationPanel } from './panels/SituationPanel.tsx';
 import { VersionsPanel } from './panels/VersionsPanel.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
 import { type AnnouncementEditing, useAnnouncementEditor } from './use-announcement-editor.ts';
+import { WriteNotice } from './WriteNotice.tsx';
 
 /** The form of an announcement, new or existing. */
 export const AnnouncementEditor = ({ loaded }: { loaded: LoadedEditor }) => {
   const editing = useAnnouncementEditor(loaded);
-  const [asking, setAsking] = useState<'publish' | 'unpublish' | 'overwrite'>();
+  const [asking, setAsking] = useState<'publish' | 'unpublish' | 'overwrite' | 'refund'>();
   const { announcement, form, writes, corrects, refused } = editing;
-  const noticeRef = useShownNotice(writes.notice);
   const save = () => void editing.save(() => setAsking('overwrite'));
   useSaveKey(save);
   const resume = async (draft: AnnouncementDraft) => {
@@ -59,13 +60,7 @@ export const AnnouncementEditor = ({ loaded }: { loaded: LoadedEditor }) => {
             </Banner>
           </div>
         )}
-        {writes.notice && (
-          <div ref={noticeRef} className={styles.notice}>
-            <Banner tone={writes.notice.tone} onClose={() => writes.setNotice(undefined)}>
-              {writes.notice.text}
-            </Banner>
-          </div>
-        )}
+        <WriteNotice writes={writes} />
         {writes.conflict && <ConflictPanel editing={editing} conflict={writes.conflict} />}
         <DraftOffer
           drafts={editing.drafts.offered}
@@ -85,7 +80,7 @@ export const AnnouncementEditor = ({ loaded }: { loaded: LoadedEditor }) => {
           </div>
           {announcement && (
             <div className={styles.side}>
-              <SituationPanel announcement={announcement} />
+              <SituationPanel announcement={announcement} onRefund={() => setAsking('refund')} />
               <CorrectionPanel announcement={announcement} />
               <VersionsPanel announcement={announcement} />
               <HistoryPanel announcement={announcement} />
@@ -119,6 +114,17 @@ export const AnnouncementEditor = ({ loaded }: { loaded: LoadedEditor }) => {
           onConfirm={(reason) => {
             setAsking(undefined);
             void editing.overwrite(reason);
+          }}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
+      {announcement?.payment && asking === 'refund' && (
+        <RefundDialog
+          announcement={announcement}
+          payment={announcement.payment}
+          onConfirm={(refund) => {
+            setAsking(undefined);
+            void writes.refund(refund).then((now) => now && editing.setAnnouncement(now));
           }}
           onCancel={() => setAsking(undefined)}
         />
@@ -186,12 +192,3 @@ const LeaveDialog = ({ blocker, onLeave }: LeaveDialogProps) => (
     <p>Vos modifications ne sont pas enregistrées. Le brouillon vous sera proposé à votre retour.</p>
   </ConfirmDialog>
 );
-
-/** Scrolls to the message, so that an editor who saves from the middle of a long form sees it. */
-const useShownNotice = (notice: AnnouncementEditing['writes']['notice']) => {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (notice) box.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  }, [notice]);
-  return box;
-};

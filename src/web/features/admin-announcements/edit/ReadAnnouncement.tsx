@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AdminAnnouncement } from '#contract/admin-announcement-one.ts';
 import { notPermitted } from '#contract/team.fr.ts';
 import { useMember } from '#web/session/permissions.ts';
@@ -11,10 +12,16 @@ import { HistoryPanel } from './panels/HistoryPanel.tsx';
 import facts from './panels/panels.module.css';
 import { SituationPanel } from './panels/SituationPanel.tsx';
 import { VersionsPanel } from './panels/VersionsPanel.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
+import { useAnnouncementWrites } from './use-announcement-writes.ts';
+import { WriteNotice } from './WriteNotice.tsx';
 
 /** An announcement with its payment and its documents, for those who may not change it. */
-export const ReadAnnouncement = ({ announcement: one }: { announcement: AdminAnnouncement }) => {
+export const ReadAnnouncement = ({ announcement }: { announcement: AdminAnnouncement }) => {
   const { may } = useMember();
+  const [one, setOne] = useState(announcement);
+  const [refunding, setRefunding] = useState(false);
+  const writes = useAnnouncementWrites(one.id);
   return (
     <>
       <TitleRow
@@ -26,6 +33,7 @@ export const ReadAnnouncement = ({ announcement: one }: { announcement: AdminAnn
           {notPermitted('announcements.write')}
         </Banner>
       </div>
+      <WriteNotice writes={writes} />
       <div className={styles.columns}>
         <div className={styles.side}>
           <Panel title={one.title}>
@@ -43,11 +51,22 @@ export const ReadAnnouncement = ({ announcement: one }: { announcement: AdminAnn
           </Panel>
         </div>
         <div className={styles.side}>
-          <SituationPanel announcement={one} />
+          <SituationPanel announcement={one} onRefund={() => setRefunding(true)} />
           {may('announcements.read') && <VersionsPanel announcement={one} />}
           <HistoryPanel announcement={one} />
         </div>
       </div>
+      {one.payment && refunding && (
+        <RefundDialog
+          announcement={one}
+          payment={one.payment}
+          onConfirm={(refund) => {
+            setRefunding(false);
+            void writes.refund(refund).then((now) => now && setOne(now));
+          }}
+          onCancel={() => setRefunding(false)}
+        />
+      )}
     </>
   );
 };

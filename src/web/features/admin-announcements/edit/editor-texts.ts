@@ -12,6 +12,10 @@ export const failureTexts = {
     unexplained: 'Erreur lors de la dépublication',
     unreached: "Impossible de dépublier l'annonce",
   },
+  refund: {
+    unexplained: 'Erreur lors de la demande de remboursement',
+    unreached: 'Impossible de demander le remboursement',
+  },
 } as const;
 
 export type WriteKind = keyof typeof failureTexts;

@@ -4,6 +4,7 @@ import { ApiContext } from '#web/api/ApiContext.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
 import { conflictDetailOf, handledBy } from '../handled-by.ts';
 import { failureOf, type WriteKind } from './editor-texts.ts';
+import type { Refund } from './RefundDialog.tsx';
 
 /** Another text was saved meanwhile: its author, its date, and the current announcement. */
 export type Conflict = { editor: string; at: string; announcement: AdminAnnouncement };
@@ -63,6 +64,14 @@ export const useAnnouncementWrites = (id: string | undefined) => {
       setNotice(undefined);
     },
     write,
+    /** The announcement afterwards; undefined when it cannot be read. */
+    refund: async (body: Refund) => {
+      const params = { id: id ?? '' };
+      await write('refund', (client) =>
+        client.post('/admin/legal-announcements/:id/refunds', { params, body }),
+      );
+      return read(api);
+    },
     /** The current announcement; undefined when it cannot be read. */
     read: () => read(api),
   };

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import type { Transmission, transmissionListAnswer } from '#contract/admin-transmissions.ts';
 import { ListFoot } from '#web/back-office/ListFoot.tsx';
+import { PageIntro } from '#web/back-office/PageIntro.tsx';
 import { pageHref, readPage } from '#web/back-office/page-address.ts';
 import { useLastPage } from '#web/back-office/use-last-page.ts';
 import { useMember } from '#web/session/permissions.ts';
@@ -10,7 +11,6 @@ import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { TitleRow } from '#web/ui/TitleRow.tsx';
 import { ANNOUNCEMENTS, TRANSMISSIONS } from '../addresses.ts';
 import { MarkDialog } from './MarkDialog.tsx';
 import { OtherPeriod } from './OtherPeriod.tsx';
@@ -31,23 +31,17 @@ export const TransmissionsPage = () => {
   );
   return (
     <>
-      <TitleRow
+      <PageIntro
         title="Annonces à transmettre"
         parent={{ href: ANNOUNCEMENTS, label: 'Gestion des annonces légales' }}
-      />
-      <p className={styles.lead}>
+        notice={notice}
+        onDismiss={dismiss}
+      >
         Les annonces publiées sur les sociétés et les fonds de commerce sont versées à la base de données
         numérique centrale (décret n°&nbsp;2012&#8209;1547). Préparez leurs fichiers XML et JSON, gardés au
         journal ; une fois remis à la base, marquez la transmission comme transmise, avec sa date et son
         accusé de réception.
-      </p>
-      {notice && (
-        <div className={styles.banner}>
-          <Banner tone={notice.tone} onClose={dismiss}>
-            {notice.text}
-          </Banner>
-        </div>
-      )}
+      </PageIntro>
       <AsyncSection
         query={log}
         loading="Chargement des transmissions..."

@@ -6,18 +6,20 @@ import { exactEuros, shortDate, shortDateTime } from '#contract/format.fr.ts';
 import { announcementPath } from '#contract/paths.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { paymentStatusLabel, statusLabel } from '#domain/announcement/status.ts';
+import { useMember } from '#web/session/permissions.ts';
 import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { refundOf } from '../../refund-text.ts';
 import { StatusBadge } from '../../StatusBadge.tsx';
 import styles from './panels.module.css';
 
-type Props = { announcement: AdminAnnouncement };
+type Props = { announcement: AdminAnnouncement; onRefund: () => void };
 
 const ended = { replaced: 'remplacée', withdrawn: 'retirée' } as const;
 
 /** The announcement's status, payment and issued documents. */
-export const SituationPanel = ({ announcement: one }: Props) => (
+export const SituationPanel = ({ announcement: one, onRefund }: Props) => (
   <Panel title="Situation">
     <div className={styles.line}>
       <strong>{one.referenceNumber}</strong>
@@ -49,6 +51,7 @@ export const SituationPanel = ({ announcement: one }: Props) => (
       </Fact>
       <MoneyFacts payment={one.payment} />
     </dl>
+    <RefundButton payment={one.payment} onPress={onRefund} />
     {one.attestation && (
       <p className={styles.links}>
         <Link to={one.attestation.verificationPath}>
@@ -72,6 +75,19 @@ export const SituationPanel = ({ announcement: one }: Props) => (
     )}
   </Panel>
 );
+
+type RefundButtonProps = { payment: AnnouncementPayment | null; onPress: () => void };
+
+const RefundButton = ({ payment, onPress }: RefundButtonProps) => {
+  const { may } = useMember();
+  return payment && payment.refundable > 0 && may('payments.refund') ? (
+    <div className={styles.actions}>
+      <Button variant="secondary" size="dense" onClick={onPress}>
+        Rembourser
+      </Button>
+    </div>
+  ) : null;
+};
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
   children ? (
