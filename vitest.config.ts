@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => ({
     // One process fewer than cores is the default; the tests wait for databases and for processes that they start.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // The embedded database takes seconds to create itself on a busy machine.
-    testTimeout: mode === 'long' || mode === 'whole' ? 600_000 : 60_000,
+    testTimeout: mode === 'long' || mode === 'whole' ? 1_800_000 : 60_000,
     hookTimeout: 120_000,
     // What is polled for comes as soon as it can, on a busy machine later than in the second of the default.
     expect: { poll: { timeout: 30_000 } },

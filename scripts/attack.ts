@@ -14,17 +14,17 @@ import {
 import { type Watched, watching } from './attack/watch.ts';
 
 /**
- * npm run attack [-- --engine embedded|server]: starts the product on a free local port, with its own data, on each
- * database engine, runs a bounded series of attacks and prints the results beside their goals. Exit code 1 when a
- * goal is missed.
+ * npm run attack [-- --engine embedded|server] [--campaign word]: starts the product on a free local port, with its own
+ * data, on each database engine, runs a bounded series of attacks, or those whose name has the word, and prints the
+ * results beside their goals. Exit code 1 when a goal is missed.
  */
 
-const { values } = parseArgs({ options: { engine: { type: 'string' } } });
+const { values } = parseArgs({ options: { engine: { type: 'string' }, campaign: { type: 'string' } } });
 const engines = (['embedded', 'server'] as const).filter(
   (engine) => values.engine === undefined || values.engine === engine,
 );
 
-const campaigns: readonly Campaign[] = [
+const all: readonly Campaign[] = [
   races,
   floodFromOneAddress,
   floodFromManyAddresses,
@@ -32,6 +32,8 @@ const campaigns: readonly Campaign[] = [
   slowClients,
   hostileTexts,
 ];
+const word = values.campaign?.toLowerCase() ?? '';
+const campaigns = all.filter(({ name }) => name.toLowerCase().includes(word));
 
 /** A cached page, and a call that reads the database. */
 const UNRELATED = ['/terms', '/api/articles'];

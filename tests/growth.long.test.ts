@@ -1,4 +1,4 @@
+import { TEXT_MAX_CHARACTERS } from '#contract/document-reading.ts';
 import { testLinearGrowth } from './support/growing-api.ts';
 
-// Each call with one text in eleven: all of them exceed the budget of the long run (docs/testing.md).
-testLinearGrowth({ most: 1_000_000, html: 1_000_000, oneIn: 11 });
+testLinearGrowth({ most: 1_000_000, html: 1_000_000, document: TEXT_MAX_CHARACTERS });

@@ -53,5 +53,11 @@ export const adversarialTexts: Readonly<Record<string, Adversarial>> = {
   'deep XML': filled('<item>', { head: '<rss><channel>' }),
   'XML entities': filled('&x;', { head: '<!DOCTYPE r [<!ENTITY x "xx">]><rss>' }),
   sentences: filled('Le juge dit. '),
+  companies: filled('la société « '),
+  'companies in capitals': filled('la SOCIÉTÉ ORVELINE '),
+  'people at their homes': filled('M. Jean DUVAL, demeurant 3 rue du Puits, '),
+  'offices and people': filled('Gérant : Jean DUVAL\n'),
+  'dates of decisions': filled('1er avril 2026 '),
+  'amounts of capital': filled('SAS au capital de 10 000 €\n'),
   emoji: filled('👩‍👩‍👧'),
 };
