@@ -319,23 +319,24 @@ const bareCity = (source: Source, start: number): Span | undefined => {
 const PRICE =
   /(?:(?<![a-z])(?:prix|moyennant|montant|contre(?: le)? versement|contre(?= \d)|pour la somme|valeur du fonds)(?! unitaire)(?: principal| de cession| de vente| global| total)?(?: \([^)\n]{3,30}\))?(?: ,? ?charges comprises)?|mise a prix)(?:\. (?=\d))?[^\d.\n€]{0,60}?(?=\d|[a-z])/g;
 
-const readPrice = ({ source, source: { folded }, types }: Context): readonly Finding[] => {
+const readPrice = ({ source, source: { folded }, types, kind }: Context): readonly Finding[] => {
   if (types[0] === 'location_gerance' || types[0] === 'fin_location_gerance') return [];
   const places = [...folded.matchAll(PRICE)];
   // « prix » says more than « moyennant », which may be a rent.
   const stated = places.filter(({ 0: words }) => /prix/.test(words));
+  // A deed tells what the seller paid once.
+  const isFormer = (index: number) =>
+    kind === 'deed' &&
+    /acquis de|avoir acquis|a acquis|origine/.test(folded.slice(sentenceAt(source, index).start, index));
   for (const { index, 0: words } of [...stated, ...places]) {
     const amount = amountWithin(folded, index + words.length, 70);
     const line = Math.max(sentenceAt(source, index).start, index - 60);
     if (
       amount &&
       amount.currency === 'EUR' &&
+      !isFormer(index) &&
       !/[.\n]/.test(folded.slice(index, amount.start)) &&
-      !/stock|marchandises|loyer|redevance|penalite|garantie|depot/.test(folded.slice(line, amount.start)) &&
-      // What the seller paid once.
-      !/avoir acquis|l'a acquis|a acquis|acquis de|origine/.test(
-        folded.slice(Math.max(sentenceAt(source, index).start, index - 260), index),
-      )
+      !/stock|marchandises|loyer|redevance|penalite|garantie|depot/.test(folded.slice(line, amount.start))
     )
       return [finding('price', amount, amount.value, 0.9)];
   }
