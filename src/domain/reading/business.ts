@@ -303,7 +303,7 @@ const placeAfter = (source: Source, from: number): Span | undefined => {
   // « exploité sous l'enseigne « X », à Thiers (63300), … »
   const { end } = sentenceAt(source, from);
   const sign =
-    /^[^.;\n]{0,30}(?:enseigne|sous le nom|nom commercial)[^.;\n]{0,60}?,? (?:a |au |sis a )(?=[a-z\d])/.exec(
+    /^[^.;\n]{0,30}(?:enseigne|sous le nom|nom commercial)[^.;\n]{0,60}?,? (?:a |au |sis a |(?=\d{1,4},? [a-z]))(?=[a-z\d])/.exec(
       source.folded.slice(from, end),
     );
   return sign ? addressAt(source, from + sign[0].length, { announced: true }) : undefined;
@@ -358,7 +358,7 @@ const CHAMBERS =
 
 /** « à l'adresse du fonds » */
 const ON_THE_SPOT =
-  /^[^.;\n]{0,80}?(?:a l'adresse|au siege|au lieu|sur les lieux)(?: meme)? (?:du fonds|des locaux|du local|d'exploitation|de l'etablissement|du commerce)/;
+  /^[^.;\n]{0,80}?(?:a l'adresse|au siege|au lieu|sur les lieux)(?: meme)? (?:du fonds|des locaux|du local|d'exploitation|de l'etablissement|du commerce|de l'officine|du magasin|de la boutique)/;
 
 const readOpposition = (context: Context, place: Finding | undefined): readonly Finding[] => {
   const { source } = context;

@@ -136,7 +136,7 @@ const officesOf = (context: Context, group: Group, previous: readonly Office[]):
 
 /** « Entrant : § », « § remplace § », « § lui succède »: to the only office that is spoken of. */
 const enteringRole = (context: Context, group: Group, ahead: string, behind: string): Role | undefined =>
-  /entrante?s? ?: ?$/.test(ahead) ||
+  /(?:entrante?s?|(?:entree|prise) (?:en|de) fonctions?|arrivee) ?: ?$/.test(ahead) ||
   /^,? (?:a |ont )?(?:remplac(?:e|ent|era)|succed(?:e|ent|era) a|(?:lui|leur) succed)(?![a-z]* par)/.test(
     behind,
   )
