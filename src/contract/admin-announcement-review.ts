@@ -29,6 +29,8 @@ export const pendingAnnouncement = adminAnnouncementItem.extend({
   /** The publication delay of the paid offer, in hours; null while unpaid. */
   offer_hours: z.number().nullable(),
   missing_mentions: z.array(missingMention),
+  /** What the text may have: the words that may say it, for the reviewer to read. */
+  unsure_mentions: z.array(z.object({ key: z.string(), label: z.string(), words: z.string() })),
   /** What is left to fill in: « [capital] ». */
   blanks: z.array(z.string()),
   /** What cannot be, or says something else than the fields: in words, with the sentence of the text. */

@@ -34,6 +34,18 @@ describe('remarks on the text of a notice', () => {
     expect(missing.map(({ label }) => label)).toEqual(['le numéro SIREN', 'la ville du RCS']);
   });
 
+  it('ask to verify where a value of the text may be the mention, and claim nothing missing', () => {
+    const told = COMPLETE.replace(
+      ', avec effet au même jour',
+      '. Les clés ont été remises le 6 novembre 2026',
+    );
+    const { missing, unsure } = remarks(told);
+    expect(missing).toEqual([]);
+    expect(unsure.map(({ key, words }) => [key, words])).toEqual([['effectDate', '6 novembre 2026']]);
+    const { missing: lacking } = remarks(COMPLETE.replace(', avec effet au même jour', ''));
+    expect(lacking.map(({ key }) => key)).toEqual(['effectDate']);
+  });
+
   it('name each blank that was left, once', () => {
     const { blanks } = remarks(`${COMPLETE}<p>Capital : [capital], soit [capital]. À compter du XXXX.</p>`);
     expect(blanks.map(({ words }) => words)).toEqual(['[capital]', 'XXXX']);

@@ -68,6 +68,24 @@ const fillThreeModifications = async (page: Page, siret: string) => {
   await expect(page.getByText('Toutes les mentions attendues sont dans le texte.')).toBeVisible();
 };
 
+test('un texte complet écrit ailleurs ne reçoit aucun avertissement dans la file de relecture', async ({
+  page,
+  site,
+}) => {
+  const siret = aSiret();
+  const sent = await sendAndPay(site, {
+    siret,
+    content: `<p>ORVELINE CONSEIL<br>S.A.S. au capital de dix mille euros<br>12 rue de la Poulaillerie - 69002 LYON<br>
+      ${siret.slice(0, 9)} R.C.S. LYON</p><p>Il résulte d'une délibération prise le 3 novembre 2025 par les associés réunis en
+      assemblée que le siège, jusqu'alors à l'adresse ci-dessus, est fixé depuis ce même jour au 18 rue des Tisserands,
+      69004 LYON.</p>`,
+  });
+  await page.goto(PENDING);
+  const card = cardOf(page, sent.reference);
+  await expect(card).toContainText('Rien à signaler : le texte a toutes les mentions attendues.');
+  await expect(card).not.toContainText(/Manque dans le texte|À vérifier/);
+});
+
 test('trois modifications payées par un visiteur, corrigées, approuvées : le public les lit et leur attestation se vérifie @both-engines', async ({
   page,
   site,

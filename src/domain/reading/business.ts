@@ -303,7 +303,7 @@ const placeAfter = (source: Source, from: number): Span | undefined => {
   // « exploité sous l'enseigne « X », à Thiers (63300), … »
   const { end } = sentenceAt(source, from);
   const sign =
-    /^[^.;\n]{0,30}(?:enseigne|sous le nom|nom commercial)[^.;\n]{0,60}?,? (?:a |au |sis a )(?=[a-z\d])/.exec(
+    /^[^.;\n]{0,30}(?:enseigne|sous le nom|nom commercial)[^.;\n]{0,60}?,? (?:a |au |sis a |(?=\d{1,4},? [a-z]))(?=[a-z\d])/.exec(
       source.folded.slice(from, end),
     );
   return sign ? addressAt(source, from + sign[0].length, { announced: true }) : undefined;
@@ -319,23 +319,24 @@ const bareCity = (source: Source, start: number): Span | undefined => {
 const PRICE =
   /(?:(?<![a-z])(?:prix|moyennant|montant|contre(?: le)? versement|contre(?= \d)|pour la somme|valeur du fonds)(?! unitaire)(?: principal| de cession| de vente| global| total)?(?: \([^)\n]{3,30}\))?(?: ,? ?charges comprises)?|mise a prix)(?:\. (?=\d))?[^\d.\n€]{0,60}?(?=\d|[a-z])/g;
 
-const readPrice = ({ source, source: { folded }, types }: Context): readonly Finding[] => {
+const readPrice = ({ source, source: { folded }, types, kind }: Context): readonly Finding[] => {
   if (types[0] === 'location_gerance' || types[0] === 'fin_location_gerance') return [];
   const places = [...folded.matchAll(PRICE)];
   // « prix » says more than « moyennant », which may be a rent.
   const stated = places.filter(({ 0: words }) => /prix/.test(words));
+  // A deed tells what the seller paid once.
+  const isFormer = (index: number) =>
+    kind === 'deed' &&
+    /acquis de|avoir acquis|a acquis|origine/.test(folded.slice(sentenceAt(source, index).start, index));
   for (const { index, 0: words } of [...stated, ...places]) {
     const amount = amountWithin(folded, index + words.length, 70);
     const line = Math.max(sentenceAt(source, index).start, index - 60);
     if (
       amount &&
       amount.currency === 'EUR' &&
+      !isFormer(index) &&
       !/[.\n]/.test(folded.slice(index, amount.start)) &&
-      !/stock|marchandises|loyer|redevance|penalite|garantie|depot/.test(folded.slice(line, amount.start)) &&
-      // What the seller paid once.
-      !/avoir acquis|l'a acquis|a acquis|acquis de|origine/.test(
-        folded.slice(Math.max(sentenceAt(source, index).start, index - 260), index),
-      )
+      !/stock|marchandises|loyer|redevance|penalite|garantie|depot/.test(folded.slice(line, amount.start))
     )
       return [finding('price', amount, amount.value, 0.9)];
   }
@@ -357,7 +358,7 @@ const CHAMBERS =
 
 /** « à l'adresse du fonds » */
 const ON_THE_SPOT =
-  /^[^.;\n]{0,80}?(?:a l'adresse|au siege|au lieu|sur les lieux)(?: meme)? (?:du fonds|des locaux|du local|d'exploitation|de l'etablissement|du commerce)/;
+  /^[^.;\n]{0,80}?(?:a l'adresse|au siege|au lieu|sur les lieux)(?: meme)? (?:du fonds|des locaux|du local|d'exploitation|de l'etablissement|du commerce|de l'officine|du magasin|de la boutique)/;
 
 const readOpposition = (context: Context, place: Finding | undefined): readonly Finding[] => {
   const { source } = context;

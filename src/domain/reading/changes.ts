@@ -38,9 +38,9 @@ export const readChanges = (context: Context, company: Company): Changes => {
 };
 
 const FROM_TO =
-  /(?:du|de l'adresse|de l'ancien siege|initialement|anciennement|precedemment|jusqu'alors|jusqu'ici|depuis|ancienne? (?:adresse|siege)|qui etait|etait|quitt[a-z]{1,4})(?: siege)?(?: social)?(?: sise?| situee?| fixee?| etablie?| installee?| :| au){0,2} ?$/;
+  /(?:(?<![a-z])de ?:|du|de l'adresse|de l'ancien siege|initialement|anciennement|precedemment|jusqu'alors|jusqu'ici|depuis|ancienne? (?:adresse|siege)|qui etait|etait|quitt[a-z]{1,4})(?: le| la| l')?(?: siege)?(?: social)?(?: sise?| situee?| fixee?| etablie?| installee?| :| au){0,2} ?$/;
 const NEW_SEAT =
-  /(?:nouveau siege(?: social)?|nouvelle adresse(?: du siege)?|transfer[a-z]{0,14}|deplac[a-z]{1,6}|(?:fixer|etablir|installer|porter|implanter) (?:le|son) (?:nouveau )?siege|demenag[a-z]{1,4}|siege(?: social)?[^.\n]{0,140}(?:fixe|desormais|dorenavant|porte|installe|etabli|implante|maintenant))/g;
+  /(?:quitt[a-z]{1,4}|s'etabli[a-z]{1,3}|s'install[a-z]{1,4}|nouveau siege(?: social)?|nouvelle adresse(?: du siege)?|transfer[a-z]{0,14}|deplac[a-z]{1,6}|(?:fixer|etablir|installer|porter|implanter) (?:le|son) (?:nouveau )?siege|demenag[a-z]{1,4}|siege(?: social)?[^.\n]{0,140}(?:fixe|desormais|dorenavant|porte|installe|etabli|implante|maintenant))/g;
 
 const readSeat: Reader = (context, company) => {
   const { source, addresses } = context;
@@ -95,9 +95,13 @@ const transferZone = ({ source }: Context): readonly Span[] =>
     const { start, end } = sentenceAt(source, index);
     const next = /:\s*$/.test(source.text.slice(start, end))
       ? sentenceAt(source, Math.min(end + 1, source.text.length - 1)).end
-      : end;
+      : end + (OLD_AND_NEW.exec(source.folded.slice(end, end + 260))?.[0].length ?? 0);
     return { start: Math.max(start, index - 200), end: next };
   });
+
+/** « De : … », then « À : … » on the lines after. */
+const OLD_AND_NEW =
+  /^\n(?:de|du|ancien)[^:\n]{0,20} ?: ?[^\n]{8,110}\n(?:a|au|nouveau|vers)[^:\n]{0,20} ?: ?[^\n]{8,110}/;
 
 const announcedSeat = ({ source }: Context, old: string): Span | undefined => {
   for (const { index, 0: words } of source.folded.matchAll(

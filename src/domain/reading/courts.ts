@@ -165,16 +165,16 @@ const placeAt = (
   const { source } = context;
   const span = addressAt(source, start);
   if (span && span.start - start < 30) return { span, value: textOf(source, span) };
+  const home =
+    /^(?:chez )?(?:le |la |au domicile (?:du |de la ))?(?:domicile (?:du |de la ))?liquidat(?:eur|rice)/.exec(
+      source.folded.slice(start, start + 50),
+    )?.[0];
+  const lives = home ? liquidatorAddress(context) : undefined;
+  if (home && lives) return { span: { start, end: start + home.length }, value: textOf(source, lives) };
   const chambers = CHAMBERS.exec(source.folded.slice(start, start + 150))?.[0];
   const there = chambers === undefined ? undefined : addressAt(source, start + chambers.length);
   if (there) return { span: { start, end: there.end }, value: textOf(source, { start, end: there.end }) };
   const words = source.folded.slice(start, start + 30);
-  const home =
-    /^(?:chez )?(?:le |la |au domicile (?:du |de la ))?(?:domicile (?:du |de la ))?liquidat(?:eur|rice)/.exec(
-      words,
-    )?.[0];
-  const there1 = home ? liquidatorAddress(context) : undefined;
-  if (home && there1) return { span: { start, end: start + home.length }, value: textOf(source, there1) };
   const liquidation = /^siege de (?:la )?liquidation/.exec(words)?.[0];
   if (liquidation && seat) return { span: { start, end: start + liquidation.length }, value: seat };
   const social = /^siege(?: social)?/.exec(words)?.[0];

@@ -59,6 +59,13 @@ export const readOrgans = (context: Context): readonly Finding[] => {
     const value = organs[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? '';
     // « M. X, gérant, a été désigné »: the manager is named, he does not decide.
     if ((value === 'président' || value === 'gérant') && masked[match.index] === '§') return [];
+    if (
+      value === 'gérant' &&
+      / ?(?:et )?associee? unique/y.test(
+        source.folded.slice(match.index + match[0].length, match.index + match[0].length + 20),
+      )
+    )
+      return [];
     const span = { start: match.index, end: match.index + match[0].trimEnd().length };
     const sure = decides(context, span, value);
     return sure > 0 ? [finding('organ', span, value, sure)] : [];
@@ -84,7 +91,7 @@ const decides = (context: Context, { start, end }: Span, value: string): number 
 
 /** « Date et organe de la décision : 2 juillet 2026, » */
 const LABELLED = /^[^:]{0,30}(?:decision|organe)[^:]{0,20} ?: ?[^:;§]{0,40}$/;
-const BY = /(?:^|[ ,])(?:par|selon|suivant|lors de|apres|issue de|et de|puis de) ?(?:l'|une |la |cette )?$/;
+const BY = /(?:^|[ ,'])(?:par|selon|suivant|lors de|apres|issue de|et de|puis de) ?(?:l'|une |la |cette )?$/;
 
 /** Minutes name the manager who called the meeting and older meetings; only their opening says who decides. */
 const isFormal = ({ kind, source: { folded } }: Context, start: number, value: string): boolean =>
@@ -147,14 +154,14 @@ const CALLED =
 
 type DateRule = readonly [FactName | 'none', RegExp];
 
-const LINK = String.raw`(?: (?:retroacti(?:f|ve)|anticipee|immediat|fixee?|est|sera|a eu lieu|intervient|interviendra|comptable|fiscale?|social)){0,3}(?: ?(?:le|du|au|a compter du|a la date du|a partir du|en date du|:|des le|dater du|a|de|depuis le)){0,4}[ :]{0,3}$`;
+const LINK = String.raw`(?: (?:retroacti(?:f|ve|vement)|anticipee|immediat|fixee?|est|sera|a eu lieu|intervient|interviendra|comptable|fiscale?|social)){0,3}(?: ?(?:le|du|au|a compter du|a la date du|a partir du|en date du|:|des le|dater du|a|de|depuis le)){0,4}[ :]{0,3}$`;
 
 /** What the words right before a date say of it; the first rule that applies decides. */
 const rules: readonly DateRule[] = [
   [
     'date.effect',
     new RegExp(
-      String.raw`(?:a c(?:om)?pter|a partir|a effet|effets?|effectifs?|effective|jouissance|prise? de possession|possession|prend(?:ra)? effet|prenant effet|a pris fin|pris fin|ont pris fin|a cesse|cesse (?:ses|leurs) fonctions|cesse (?:son|toute) activite|realisation definitive|definitivement realisee?|commenc[a-z]{1,14}(?: a courir)?|debut[a-z]{0,14}|prendra fin|date d'effet|a dater|dissoute(?: de plein droit)?(?:,? sans liquidation)?,?|fin effective|gerance libre|exploitation|transfert de propriete|(?:prise|entree|prises) (?:de|en) fonctions?|prise d'effet|en vigueur|mis (?:un terme|fin),?|(?<![^\n])fin(?: du contrat)?)${LINK}`,
+      String.raw`(?:a c(?:om)?pter|a partir|a effet|effets?|effectifs?|effective|jouissance|prise? de possession|possession|prend(?:ra)? effet|prenant effet|a pris fin|pris fin|ont pris fin|a cesse|cesse (?:ses|leurs) fonctions|cesse (?:son|toute) activite|realisation definitive|definitivement realisee?|commenc[a-z]{1,14}(?: a courir)?|debut[a-z]{0,14}|prendra fin|date d'effet|a dater|dissoute(?: de plein droit)?(?:,? sans liquidation)?,?|fin effective|gerance libre|exploitation|transfert de propriete|(?:prise|entree|prises) (?:de|en) fonctions?|prise d'effet|en vigueur|applicables?|valables?|mis (?:un terme|fin),?|(?<![^\n])fin(?: du contrat)?)${LINK}`,
     ),
   ],
   [
@@ -255,13 +262,18 @@ const namesOf = (context: Context, date: FoundDate, floor: number): readonly Fac
   const ahead = near.slice(Math.max(0, near.length - (date.start - floor)));
   const typical = nameByType(context, ahead, folded.slice(date.end, date.end + 18));
   if (typical) return [typical];
+  if (/^ (?:l'|un |le present |cet )acte(?![a-z])/.test(folded.slice(date.end, date.end + 16)))
+    return ['date.signature'];
   const rule = rules.find(([, pattern]) => pattern.test(ahead));
   if (rule) return rule[0] === 'none' ? [] : [rule[0]];
   if (folded.startsWith("l'an", date.start)) return [yearFirst(folded, date)];
   const isBirth = context.types[0] === 'constitution' && CREATED.test(ahead);
   if (isBirth) return ['date.signature'];
   const { end } = sentenceAt(source, date.start);
-  const behind = folded.slice(date.end, Math.min(date.end + 260, Math.max(end, date.end + 1)));
+  const behind = context.mentions.masked
+    .slice(date.end, Math.min(date.end + 700, Math.max(end, date.end + 1)))
+    .replace(/§+/g, '§')
+    .slice(0, 260);
   const title = ahead.length < 16 ? folded.slice(Math.max(floor, date.start - 190), date.start) : ahead;
   const told = nearestTrigger(context, title, behind) ?? openingDate(context, ahead, behind);
   return told.length > 0 ? told : undefined;
@@ -297,7 +309,7 @@ const yearFirst = (folded: string, { end }: FoundDate): FactName =>
 
 /** The act or the decision that is named last before the date. */
 const DECIDED_BY_ACT =
-  /^,? (?:l'|les |la |le )?(?:associee?s?|actionnaires?|collectivite|assemblee)(?: [a-z' ,]{0,40})? (?:a|ont)(?: [a-z' ]{0,20})? (?:decid|redui|augment|transf|modifi|nomm|prorog|dissou|constat|design|approuv)/;
+  /^,? (?:l'|les |la |le )?(?:associee?s?|actionnaires?|collectivite|assemblee)(?: [a-z' ,§]{0,60})?,? (?:a|ont)(?: [a-z' ]{0,20})? (?:decid|redui|augment|transf|modifi|nomm|prorog|prononc|dissou|constat|design|approuv)/;
 const ACTED = /^,? (?:a|ont) (?:decid|redui|augment|transf|modifi|nomm|prorog|dissou|constat|design|approuv)/;
 const NOT_CHANGING = new Set<string>([
   'constitution',
@@ -340,7 +352,7 @@ const tableName = (ahead: string): readonly FactName[] =>
   /acte[^.]{0,30}date ?:? ?$/.test(ahead) ? ['date.signature'] : [];
 
 const RELATIVE =
-  /(?:(?:a compter|avec effet|a effet|prend effet|prenant effet|a dater|a partir|effet|le tout|effective)(?: [a-z]{1,14}){0,2} )?(?:(?:du|de|le|au|des le|a) )?(?:(?:meme jour|ce jour|(?:jour|lendemain) des presentes|cette (?:meme )?date|(?:jour|lendemain) de (?:l'acte|l'assemblee|ladite assemblee|la decision|la signature|la presente|ladite decision)|dudit jour|jour meme|date de (?:la |ladite |cette )(?:decision|deliberation|assemblee)|date de l'assemblee)|dudit jour|immediate?(?:ment)?|a l'issue de (?:la |ladite |cette )?(?:presente )?(?:reunion|assemblee|decision|seance))(?![a-z])/g;
+  /(?:(?:depuis|a compter|avec effet|a effet|prend effet|prenant effet|a dater|a partir|effet|le tout|effective)(?: [a-z]{1,14}){0,2} )?(?:(?:du|de|le|au|des le|a) )?(?:(?:(?:ce )?meme jour|ce jour|(?:jour|lendemain) des presentes|cette (?:meme )?date|(?:jour|lendemain) de (?:l'acte|l'assemblee|ladite assemblee|la decision|la signature|la presente|ladite decision)|dudit jour|jour meme|date de (?:la |ladite |cette )(?:decision|deliberation|assemblee)|date de l'assemblee)|dudit jour|immediate?(?:ment)?|a l'issue de (?:la |ladite |cette )?(?:presente )?(?:reunion|assemblee|decision|seance))(?![a-z])/g;
 
 /** « à compter du même jour », « avec effet immédiat »: the day of the decision, or of the act. */
 const relativeEffects = (
@@ -352,7 +364,7 @@ const relativeEffects = (
     const jouissance = /(?:jouissance|possession|propriete)[^.;]{0,40}$|clotur[a-z]{1,3}[^.]{0,40}$/.test(
       folded.slice(Math.max(0, index - 50), index),
     );
-    if (!jouissance && !/compter|effet|dater|partir|effective|issue/.test(words)) return [];
+    if (!jouissance && !/compter|depuis|effet|dater|partir|effective|issue/.test(words)) return [];
     if (NOT_AN_EFFECT.test(folded.slice(Math.max(0, index - 160), index))) return [];
     // In a deed « à partir de cette date » may speak of rents or of insurance.
     if (kind === 'deed' && !jouissance && /cette/.test(words)) return [];

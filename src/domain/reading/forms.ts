@@ -45,7 +45,7 @@ const patterns: readonly (readonly [ReadForm, string])[] = [
   ['SCA', 'societe en commandite par actions|s\\.?c\\.?a\\.?'],
   [
     'OTHER',
-    "societe en commandite simple|s\\.?c\\.?s\\.?|gaec|earl|scea|gfa|sica|exploitation agricole a responsabilite limitee|groupement agricole d'exploitation en commun|societe civile d'exploitation agricole|groupement foncier agricole|societe d'interet collectif agricole|societe de libre partenariat",
+    "societe en commandite simple|s\\.?c\\.?s\\.?|scic(?![a-z])|societe cooperative agricole|societe cooperative d'interet collectif|gaec|earl|scea|gfa|sica|exploitation agricole a responsabilite limitee|groupement agricole d'exploitation en commun|societe civile d'exploitation agricole|groupement foncier agricole|societe d'interet collectif agricole|societe de libre partenariat",
   ],
   ['SNC', 'societe en nom collectif|s\\.?n\\.?c\\.?'],
   [

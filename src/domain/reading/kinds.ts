@@ -36,7 +36,7 @@ const SALE = new RegExp(
 const LEASE_SOLD =
   /(?:cession|vente|transport) (?:de|du|d'un|des) ?(?:son |le |les |du )?(?:droits? au bail|bail commercial|bail)(?![a-z])|(?<![a-z])(?:ced[a-z]{1,3}|vendu[a-z]{0,2}|vends?|transporte|transfere|transmis|abandonne|acquis|achete|acquereur|cessionnaire|repris)(?![a-z])[^§\n]{0,500} ?(?:droits? au bail|(?:le|son|ses|un|du|au) bail (?:commercial|professionnel|des locaux|du local|dont|qu'))|droits? au bail[^.\n]{0,300}(?:ced[a-z]{1,3}|vendus?|transporte)(?![a-z])/;
 const CONSTITUTED =
-  /(?:avis de (?:la )?constitution|avis[^.\n]{0,24} de (?:la )?constitution|constitution[^.\n]{0,90} (?:de la|d'une|de l') ?(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|^(?:avis de )?constitution(?:\n|$| de societe)|(?<![a-z])(?:constitution|creation)(?:[^.\n]{0,110}| )(?:de la |d'une |de l'|de |d')(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|(?:il a ete|a ete|est|sont|ete|avons|ont|a) (?:constitue|cree|institue)e?[^.\n]{0,120}|il (?:a ete|est) forme|creation d(?:e la|'une|e l') |naissance (?:de la|d'une) (?:societe|s[a-z]{1,5} )|(?:je cree|nous creons|j'ai cree|nous avons cree|(?:je viens|nous venons) de (?:creer|monter|fonder)) |constitution,? [^.]{0,100}d'une |(?:sera|seront) immatriculee? au|en cours de (?:constitution|formation)(?![a-z])|(?:^|[\n.] ?)(?:creation|constitution) (?:s[a-z]{1,5}(?![a-z])|eurl|societe)|naissance[^.\n]{0,90} (?:de la|d'une) (?:societe|s[a-z]{1,5} ))/;
+  /(?:avis de (?:la )?constitution|avis[^.\n]{0,24} de (?:la )?constitution|constitution[^.\n]{0,90} (?:de la|d'une|de l') ?(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|^(?:avis de )?constitution(?:\n|$| de societe)|(?<![a-z])(?:constitution|creation)(?:[^.\n]{0,110}| )(?:de la |d'une |de l'|de |d')(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|(?:il a ete|a ete|est|sont|ete|avons|ont|a) (?:constitue|cree|institue)e?[^.\n]{0,120}|il (?:a ete|est) forme|creation d(?:e la|'une|e l') |naissance (?:de la|d'une) (?:societe|s[a-z]{1,5} )|(?:je cree|nous creons|j'ai cree|nous avons cree|(?:je viens|nous venons) de (?:creer|monter|fonder)) |constitution,? [^.]{0,100}d'une |(?:sera|seront) immatriculee? au|en cours de (?:constitution|formation)(?![a-z])|(?:^|[\n.] ?)(?:creation|constitution) (?:s[a-z]{1,5}(?![a-z])|eurl|societe)|(?<![a-z])naissance[^.\n]{0,90} (?:de la|d'une) (?:societe|s[a-z]{1,5} ))/;
 const RECTIFIED =
   /rectificati[a-z]{1,3}|erratum|errata|(?<![a-z])lire ?:? ?(?:"[^"\n]{1,300}"|[^"\n]{2,160}?),? (?:et non|au lieu)|(?:une |d'une |^)erreure?s?[^.\n]{0,200}(?:annonce|avis|insertion)|(?:annonce|avis|insertion)[^.\n]{0,200}(?:erreur|errone|rectifie)|au lieu de[^.\n]{1,200}(?:il (?:faut|fallait|convient|y a lieu)|lire)/;
 
@@ -161,7 +161,10 @@ const single: readonly Rule[] = [
       /(?:location[ -]gerance|gerance libre)[^\n]{0,900}(?:a|ont|s'est|est) (?:pris fin|cesse|ete resilie|terminee?|(?:arrivee?|venue?) a (?:son |sa )?(?:terme|expiration|echeance|fin)|achevee?|expire|echue?)|(?:pris fin|resili[a-z]{1,14}|cessation|fin|terme)[^.\n]{0,120}(?:location[ -]gerance|gerance libre)/,
     ),
   ],
-  ['location_gerance', test(/location[ -]gerance|gerance libre/)],
+  [
+    'location_gerance',
+    test(/location[ -]gerance|gerance libre|(?:lou|donn|confi|remi)[a-z]{1,3} en gerance/),
+  ],
   [
     'cession_droit_bail',
     (folded, kind) =>
@@ -205,7 +208,7 @@ const changes: readonly Change[] = [
   ],
   [
     'transfert_siege',
-    /transfer[a-z]{0,14}[^.\n]{0,90}siege|siege(?: social)?[^.\n]{0,70}(?<!etre )(?<!peut )transfere|nouveau siege|ancien siege|nouvelle adresse du siege|ancienne nouvelle\nsiege|(?:a compter|decision|decid|assemblee|associe|president|gerant|effet)[^.\n]{0,140}(?<!dont le )(?<!ayant son )(?<!ayant leur )siege(?: sociale?)?(?: de la societe)? (?:est|a ete|sera|serait) (?:fixe|etabli|deplace|porte)|siege(?: sociale?)?[^.\n]{0,60}(?:desormais|dorenavant|deplace|deplacement)|(?:decid|resolu)[a-z]{0,4}[^.\n]{0,40}(?:fixer|etablir|installer|porter|implanter) (?:le|son) (?:nouveau )?siege|siege(?: social)? (?:est|a ete|sera) (?:porte|deplace|installe|implante)|(?<![a-z])demenag(?:e|ent|eons|era)(?![a-z])|deplac[a-z]{1,6}[^.\n]{0,40}siege|(?:changement|modification)[^.\n]{0,20} siege|siege(?: social)?[^.\n]{0,30} (?:va|passe|part|demenage|s'installe|est maintenant) (?:au|a|du|en)(?![a-z])/,
+    /transfer[a-z]{0,14}[^.\n]{0,90}siege|siege(?: social)?[^.\n]{0,70}(?<!etre )(?<!peut )transfere|nouveau siege|ancien siege|nouvelle adresse du siege|ancienne nouvelle\nsiege|(?:a compter|decision|decid|assemblee|associe|president|gerant|effet)[^.\n]{0,140}(?<!dont le )(?<!ayant son )(?<!ayant leur )siege(?: sociale?)?(?: de la societe)? (?:est|a ete|sera|serait) (?:fixe|etabli|deplace|porte)|siege(?: sociale?)?[^.\n]{0,60}(?:desormais|dorenavant|deplace|deplacement)|(?:decid|resolu)[a-z]{0,4}[^.\n]{0,40}(?:fixer|etablir|installer|porter|implanter) (?:le|son) (?:nouveau )?siege|siege(?: social)? (?:est|a ete|sera) (?:porte|deplace|installe|implante)|(?<![a-z])demenag(?:e|ent|eons|era)(?![a-z])|deplac[a-z]{1,6}[^.\n]{0,40}siege|(?:changement|modification)[^.\n]{0,20} siege|changement d'adresse|quitt[a-z]{1,4} (?:le|la|son|ses|l') ?(?:\d|siege|locaux|adresse)|siege(?: social)?[^.\n]{0,30} (?:va|passe|part|demenage|s'installe|est maintenant) (?:au|a|du|en)(?![a-z])/,
   ],
   [
     'augmentation_capital',
@@ -217,11 +220,11 @@ const changes: readonly Change[] = [
   ],
   [
     'changement_dirigeant',
-    /(?:nomm|nomin|design|elu|demission|revoc|choisi|remplac|renouvel|fin des fonctions|fin du mandat|confie)[^.\n]{0,200}(?<![a-z])(?:co-?gerante?s?|gerante?s?|gerance|presidente?|direct(?:eur|rice)s? genera[a-z]{0,14}|administrat(?:eur|rice)s?(?! judic)|membres? du directoire|membres? du conseil)(?![a-z])|(?<![a-z])(?:co-?gerante?s?|gerante?|presidente?|direct(?:eur|rice)s? genera[a-z]{0,14}|administrat(?:eur|rice)s?)(?![a-z])[^.\n]{0,150}(?:nomm|design|demission|revoq|remplac|succed)|fonctions? de (?:co-?gerant|president|directeur)|\ngerante? m|gerance[^.\n]{0,60}(?:assuree|exercee|assumee|confiee)|cess[a-z]{1,4} (?:ses|leurs) fonctions|(?:changement|remplacement|depart) (?:de|du|de la|d') ?(?:(?:co-?)?gerant|president|dirigeant|directeur|direction|gerance)|(?:devient|deviendra|devenue?) (?:le |la |l')?(?:nouve[a-z]{1,4} |seule? )?(?:(?:co-?)?gerant|president|directeur|directrice)|(?:ancien|nouve)[a-z]{0,4} (?:(?:co-?)?gerant|president|dirigeant|direct)/,
+    /(?:nomm|nomin|design|elu|demission|revoc|choisi|remplac|renouvel|fin des fonctions|fin du mandat|confie)[^.\n]{0,200}(?<![a-z])(?:co-?gerante?s?|gerante?s?|gerance|presidente?|direct(?:eur|rice)s? genera[a-z]{0,14}|administrat(?:eur|rice)s?(?! judic)|membres? du directoire|membres? du conseil)(?![a-z])|(?<![a-z])(?:co-?gerante?s?|gerante?|presidente?|direct(?:eur|rice)s? genera[a-z]{0,14}|administrat(?:eur|rice)s?)(?![a-z])[^.\n]{0,150}(?:nomm|design|demission|revoq|remplac|succed)|fonctions? de (?:co-?gerant|president|directeur)|\ngerante? m|gerance[^.\n]{0,60}(?:assuree|exercee|assumee|confiee)|cess[a-z]{1,4} (?:ses|leurs) fonctions|(?:fin|cessation|entree|prise) (?:de|en) fonctions?(?![a-z])|(?:changement|remplacement|depart) (?:de|du|de la|d') ?(?:(?:co-?)?gerant|president|dirigeant|directeur|direction|gerance)|(?:devient|deviendra|devenue?) (?:le |la |l')?(?:nouve[a-z]{1,4} |seule? )?(?:(?:co-?)?gerant|president|directeur|directrice)|(?:ancien|nouve)[a-z]{0,4} (?:(?:co-?)?gerant|president|dirigeant|direct)/,
   ],
   [
     'nomination_commissaire',
-    /(?:nomm|nomin|design|(?<!re)nouve)[^.\n]{0,220}(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))|(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))[^.\n]{0,200}(?:nomm|design|remplac)/,
+    /(?:nomm|nomin|design|(?<!re)nouve)[^.\n]{0,220}(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))|(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))[^.\n]{0,300}(?:nomm|design|remplac|succed|desormais exerce)/,
   ],
   [
     'objet',
@@ -295,7 +298,13 @@ const weakChanges: readonly Change[] = [
     'changement_denomination',
     near('denomination|raison sociale|nom (?:social|de la societe)', `${NOW}|ancien|devien`),
   ],
-  ['transfert_siege', near('siege|adresse|locaux', `${NOW}|transf|demenag|deplac|install|implant|quitt`)],
+  [
+    'transfert_siege',
+    near(
+      'siege|adresse|locaux',
+      `${NOW}|transf|demenag|deplac|install|implant|jusqu'(?:alors|ici|a present)|precedemment|anciennement`,
+    ),
+  ],
   ['augmentation_capital', near('capital', 'augment|eleve de|releve')],
   ['reduction_capital', near('capital', 'redui|reduc|diminu|ramen|abaiss')],
   [

@@ -233,8 +233,8 @@ const withFullNames = (parties: readonly Party[]): readonly Party[] => {
   return parties.flatMap((party) => {
     if (party.company) return [party];
     const name = full.get(keyOf(party.name)) ?? byInitial(full, party.name) ?? full.get(shortKey(party.name));
-    if (!party.name.includes(' ')) return name ? [{ ...party, name }] : party.judged ? [party] : [];
-    return [{ ...party, name: name ?? party.name }];
+    const known = name !== undefined || party.name.includes(' ') || party.judged;
+    return known ? [{ ...party, name: name ?? party.name }] : [];
   });
 };
 

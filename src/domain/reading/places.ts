@@ -53,6 +53,13 @@ export const cityAt = (source: Source, start: number): Span | undefined => {
   return end === start ? undefined : { start, end: end + postOffice(folded, start, end) };
 };
 
+/** « 12470 SAINT-CHÉLY RODEZ 850 333 111 »: the second is the city of the registry. */
+const withoutRegistry = ({ folded }: Source, city: Span | undefined): Span | undefined => {
+  if (!city || !/^ \d{3} ?\d{3} ?\d{3}(?!\d)/.test(folded.slice(city.end, city.end + 13))) return city;
+  const cut = folded.slice(city.start, city.end).lastIndexOf(' ');
+  return cut > 0 ? { start: city.start, end: city.start + cut } : city;
+};
+
 /** The next word of a city: in capitals, or any word where the whole city is typed in small letters. */
 const cityWord = (
   { text, folded }: Source,
@@ -197,7 +204,7 @@ const streetThenCity = ({ folded }: Source, start: number): Span | undefined => 
 };
 
 const STREET_STOP =
-  / (?:a compter|a partir|a effet|avec|moyennant|pour|au prix|au capital|sous|ou domicile|ou les|ou sont|connu|dont|par|represente|immatricul|identifi|rcs|est|a ete|jusqu|qui|dans|et (?:m\.|mme|mr|mons|mad|la soc|le |l'|de |a |dont|exploit)|enregistr|a ced|a vend|soit|appartenant|ci-apres|aux termes|en remplacement|ainsi)| \(|\(| - | : ?/;
+  / (?:a compter|a partir|a effet|(?:avec|pour|sous|par|est|qui|dans|dont|soit)(?![a-z])|moyennant|au prix|au capital|ou domicile|ou les|ou sont|connu|represente|immatricul|identifi|rcs|a ete|jusqu|et (?:m\.|mme|mr|mons|mad|la soc|le |l'|de |a |dont|exploit)|enregistr|a ced|a vend|appartenant|ci-apres|aux termes|en remplacement|ainsi)| \(|\(| - | : ?/;
 
 /** The street that may follow « SEURRE (21250) », with or without a comma. */
 const streetEnd = (source: Source, codeEnd: number): number => {
@@ -239,13 +246,15 @@ const codeLast = (source: Source, start: number): Span | undefined => {
   if (!code || BARRED.test(zone.slice(0, code.index)) || zone.slice(0, code.index).includes(';'))
     return undefined;
   if (!looksLikeStreet(source, start, code.index)) return undefined;
-  const city = cityAt(source, start + code.index + code[0].length);
+  const city = withoutRegistry(source, cityAt(source, start + code.index + code[0].length));
   if (!city) return undefined;
   const country =
     /^ ?\((?!(?:le|la|l'|ci|ancien|nouve)(?![a-z])|l'|vend|acqu|ced|cess|prene|baill|loueu|geran|presid|assoc)[a-z' -]{3,30}\)/.exec(
       source.folded.slice(city.end, city.end + 34),
     )?.[0] ?? '';
-  return { start, end: city.end + country.length };
+  // A country or a department has a capital; « (retraite) » says something else.
+  const named = /\p{Lu}/u.test(source.text.slice(city.end, city.end + 4));
+  return { start, end: city.end + (named ? country.length : 0) };
 };
 
 const looksLikeStreet = ({ text, folded }: Source, start: number, length: number): boolean =>

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { evidenceOf } from '#domain/announcement/notice/mention-evidence.ts';
 import { composeNotice, noticeRules } from '#domain/announcement/notice/notice-rules.ts';
 import { announcementTypes } from '#domain/announcement/types.ts';
+import { findPlaceholders } from './check-notice.ts';
 import { contradictionsInText, contradictionsWithFields } from './coherence.ts';
 import { comparable, factNames } from './facts.ts';
 import { mentionsInText, missingInText } from './missing.ts';
-import { findPlaceholders } from './placeholders.ts';
 import { readText } from './read-text.ts';
 
 const CORPUS = resolve(import.meta.dirname, '../../../tests/corpus-reading');

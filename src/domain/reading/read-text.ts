@@ -9,7 +9,8 @@ import { type Dates, readDates, readOrgans } from './decisions.ts';
 import { type Fact, type FactName, type Finding, factsOf, SURE, textOf } from './facts.ts';
 import type { TextKind } from './kinds.ts';
 import { readMeeting } from './meetings.ts';
-import { readPersons, readRepresentatives } from './persons.ts';
+import { readPersons } from './persons.ts';
+import { readRepresentatives } from './representatives.ts';
 import { readStatements } from './statements.ts';
 import { type Unassigned, unassignedOf } from './unassigned.ts';
 

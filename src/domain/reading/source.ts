@@ -123,6 +123,9 @@ const CELLS = /\t| \| /;
 const LOW_LABEL =
   /^[-•*]|^(?:si[èe]ge|capital|objet|dur[ée]e|pr[ée]sident|g[ée]rant|d[ée]nomination|forme|rcs|siren|siret|immatriculation|admission|agr[ée]ment|clause|sigle|associ[ée]|liquidat|activit[ée]|adresse|nom|greffe|date|prix|vendeur|acqu[ée]reur|c[ée]dant|cessionnaire)[\p{L}' ]{0,34} ?:/u;
 
+/** A form written with points, of which the name is on the next line. */
+const FORM_END = /(?:S\.A\.R\.L|S\.A\.S\.U|S\.A\.S|E\.U\.R\.L|S\.C\.I|S\.N\.C)\.$/;
+
 const isWrapped = (line: string, next: string): boolean =>
   CUT_WORD.test(line) ? STARTS_LOW.test(next) : false;
 
@@ -131,16 +134,15 @@ const joinOf = (line: string, next: string, width: number, original: string): st
   if (CUT_WORD.test(line)) return joinWords(line, next, original);
   if (LOW_LABEL.test(next)) return '\n';
   if (ENDS_OPEN.test(line) || isTown(line, next)) return ' ';
-  if (
-    /(?:S\.A\.R\.L|S\.A\.S\.U|S\.A\.S|E\.U\.R\.L|S\.C\.I|S\.N\.C)\.$/.test(line) &&
-    !LABEL.test(next) &&
-    !IDENTITY.test(next)
-  )
-    return ' ';
-  if (/[.:;]$/.test(line)) return '\n';
-  if (/^(?:F-)?\d{5} \p{L}/u.test(next) || STARTS_LOW.test(next)) return ' ';
-  const full = width > 0 && line.length >= width * 0.72;
-  return full && !LABEL.test(next) && !IDENTITY.test(next) ? ' ' : '\n';
+  return goesOn(line, next, width) ? ' ' : '\n';
+};
+
+/** Whether the next line continues the sentence of this one. */
+const goesOn = (line: string, next: string, width: number): boolean => {
+  const begins = LABEL.test(next) || IDENTITY.test(next);
+  if (/[.:;]$/.test(line)) return FORM_END.test(line) && !begins;
+  if (/^(?:F-)?\d{5} \p{L}/u.test(next) || STARTS_LOW.test(next)) return true;
+  return width > 0 && line.length >= width * 0.72 && !begins;
 };
 
 /** The town of a postal code that ends the line. */

@@ -150,7 +150,7 @@ const readDuration = (context: Context): readonly Finding[] => {
     const ahead = source.folded
       .slice(Math.max(sentence.start, start - 260), start)
       .replace(/(?:sauf|hors|hormis)[^.;]{0,30} (?:prorogation|prolongation)[^,.;]{0,40}/, '');
-    const near = /(?:duree|constitue)/.test(ahead)
+    const near = /(?:duree|constitue|forme entre|forme par)/.test(ahead)
       ? ahead.slice(ahead.lastIndexOf('duree'))
       : isDurationArticle(context, sentence.start)
         ? ahead

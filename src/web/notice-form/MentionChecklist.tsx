@@ -53,7 +53,7 @@ const TextChecks = ({ values }: { values: NoticeFormValues }) => {
   const show = ({ place }: Said) =>
     selectPlace(document.getElementById(fieldId('content')), placeIn(remarks.text, place));
   return (
-    <Checklist complete={!isDoubtful(remarks)}>
+    <Checklist complete={!isDoubtful(remarks) && remarks.unsure.length === 0}>
       {/* Announced when the user pauses, not at each keystroke. */}
       <p role="status">{summaryOf(remarks)}</p>
       {remarks.blanks.length > 0 && (

@@ -47,7 +47,7 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
   ],
   address: ['company.seat', /(?<!\d)\d{5},? [a-z]|\(\d{5}\)/],
   siret: ['company.siren', /(?<!\d)\d{3}[ .]\d{3}[ .]\d{3}(?!\d)/],
-  rcs: ['company.rcs.city', /r\.?c\.?s\.? ?[a-z]|registre du commerce/],
+  rcs: ['company.rcs.city', /r\.?c\.?s\.? ?[a-z]|registre du commerce|immatricul[a-z]{1,3} a [a-z]/],
   organ: [
     'organ',
     /assemblee?|associe|actionnaire|president|geran|conseil|directoire|(?<![a-z])ag[eom]?(?![a-z])/,

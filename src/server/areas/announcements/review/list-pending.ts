@@ -70,7 +70,14 @@ const presentPending = (
   const paid = row.payment_status === 'completed';
   const siretValid = siretCheck(row.siret);
   const doubts = [...presentDoubts(row), ...presentUncovered(row, habilitations)];
-  const found = [remarks.missing_mentions, remarks.blanks, remarks.contradictions, doubts, duplicates];
+  const found = [
+    remarks.missing_mentions,
+    remarks.unsure_mentions,
+    remarks.blanks,
+    remarks.contradictions,
+    doubts,
+    duplicates,
+  ];
   return {
     ...presentItem(row),
     paid,

@@ -5,7 +5,10 @@ import { isoDay, parisDay } from '#domain/period/paris-day.ts';
 import type { AdminRow } from '../admin/admin-rows.queries.ts';
 
 /** What the text of a notice lacks, leaves to fill in or contradicts. */
-export type NoticeRemarks = Pick<PendingAnnouncement, 'missing_mentions' | 'blanks' | 'contradictions'>;
+export type NoticeRemarks = Pick<
+  PendingAnnouncement,
+  'missing_mentions' | 'unsure_mentions' | 'blanks' | 'contradictions'
+>;
 
 /** Several pages of the longest queue. */
 const CACHED = 500;
@@ -40,7 +43,7 @@ export const readNotices = async (
 };
 
 const readNotice = (row: AdminRow, now: Date): NoticeRemarks => {
-  const { missing, blanks, contradictions } = remarksOn({
+  const { missing, unsure, blanks, contradictions } = remarksOn({
     typeId: row.type_id,
     others: row.other_type_ids,
     companyForm: row.company_form,
@@ -55,6 +58,7 @@ const readNotice = (row: AdminRow, now: Date): NoticeRemarks => {
   });
   return {
     missing_mentions: missing.map(({ key, label, basis }) => ({ key, label, basis })),
+    unsure_mentions: unsure.map(({ key, label, words }) => ({ key, label, words })),
     blanks: blanks.map(({ words }) => words),
     contradictions: contradictions.map(({ code, message, sentence }) => ({ code, message, sentence })),
   };

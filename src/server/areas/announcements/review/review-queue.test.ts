@@ -173,6 +173,20 @@ describeWithDatabase('the review queue', (database) => {
     });
   });
 
+  it('shows the words that may say a mention, and does not claim it missing', async () => {
+    await empty();
+    const content = COMPLETE.replace(
+      ', avec effet au même jour',
+      '. Les clés ont été remises le 6 novembre 2026',
+    );
+    await given('paid', { changes: { ...company, content } });
+    expect((await pending()).announcements[0]).toMatchObject({
+      clean: false,
+      missing_mentions: [],
+      unsure_mentions: [{ key: 'effectDate', words: '6 novembre 2026' }],
+    });
+  });
+
   it('names a hole, a blank and a contradiction with its sentence, and reads a new revision again', async () => {
     await empty();
     const content = COMPLETE.replace('R.C.S. LYON 732 829 320', '[RCS]');

@@ -14,7 +14,7 @@ import styles from './CardChecks.module.css';
  * requests.
  */
 export const CardChecks = ({ card }: { card: PendingAnnouncement }) => {
-  const { missing_mentions: missing, blanks, contradictions, clean } = card;
+  const { missing_mentions: missing, unsure_mentions: unsure, blanks, contradictions, clean } = card;
   const { siret_valid, doubts, duplicates, modification, cancellation } = card;
   // An invalid check digit is shown on its own line.
   const others = doubts.filter(({ code }) => code !== 'siret-key');
@@ -42,6 +42,11 @@ export const CardChecks = ({ card }: { card: PendingAnnouncement }) => {
           </details>
         </Check>
       )}
+      {unsure.map(({ key, label, words }) => (
+        <Check key={key} tone="warning">
+          À vérifier : {label}, peut-être <Sentence of={words} />
+        </Check>
+      ))}
       {blanks.length > 0 && <Check tone="warning">À compléter dans le texte : {blanks.join(', ')}</Check>}
       {contradictions.map(({ code, message, sentence }) => (
         <Check key={`${code} ${message}`} tone="warning">

@@ -26,6 +26,7 @@ const reported = (card: PendingAnnouncement): readonly string[] => [
   ...(card.missing_mentions.length > 0
     ? [`Manque dans le texte : ${card.missing_mentions.map(({ label }) => label).join(', ')}.`]
     : []),
+  ...card.unsure_mentions.map(({ label }) => `À vérifier : ${label}.`),
   ...(card.blanks.length > 0 ? [`À compléter dans le texte : ${card.blanks.join(', ')}.`] : []),
   ...card.contradictions.map(({ message }) => message),
   ...card.doubts.map(({ message }) => message),

@@ -1,0 +1,82 @@
+import type { Context } from './context.ts';
+import { type Group, isManager, type Office } from './offices.ts';
+import { NAMING } from './offices-taken.ts';
+import { isOfficer, ROLE, type Role, rolesIn } from './roles.ts';
+
+const LEAVING =
+  /(?:(?:fin|cessation) de (?:fonctions?|mandat) ?:|depart ?:|demiss?ions?(?:, [^,§]{2,40},)?|remplacement(?= de| du| d')|deces|revocation|depart(?: (?:a|en|de) (?:la )?retraite)?|(?<!ses )(?<!son )(?<!leurs? )lieu et place|a la place|cessation|(?<!pour l[ae] )(?<!pour les )remplace(?:r|nt|ra)?|succede a|succeder a|succession|fin (?:au|aux|a son|a ses|des|du)|mandats?|fonctions?|expiration|non-renouvellement|retrait|quitte|depart|partante?s? ?:|sortante?s? ?:|anci[a-z]{1,4} (?:ROLE|direction) ?:|fin de mission)(?: ?(?:de|du|d'|des|a|au|ses|son|sa|la|le|l'|leurs?|fonctions?|mandats?|en date du [\da-z/. ]{6,18}|arrives? a (?:echeance|expiration|son terme)|echu|prennent fin|titulaires?|suppleants?|ROLE)){0,9} ?$/;
+const leavingPattern = new RegExp(LEAVING.source.replaceAll('ROLE', ROLE));
+const LEFT_AFTER =
+  /^[^.§]{0,110}?(?:demiss?ionn|sortante?s?(?![a-z])|(?:n'est|ne sont|n'exerce|n'exercent) plus|dont (?:le|les) mandats?|prennent? fin|cess(?:e|ent|era) (?:ses|leurs) fonctions|cess(?:e|ent|era) d'etre|quitt[a-z]{1,3} (?:la |sa |le |son |ses )?(?:co-?gerance|gerance|presidence|direction|poste|conseil|societe)|revoque|(?:n'est|n'a|n'ont|ne sont) pas (?:ete )?renouvele|(?:viennent?|venue?s?) a (?:expiration|echeance)|ne pas (?:les |le |la )?renouveler|decede|quitte(?:nt)? (?:ses|leurs) fonctions|atteinte? (?:par )?(?:la|sa) limite d'age|(?:fait|faisant) valoir (?:ses|leurs) droits|(?:parti|admis|partant)e?s? (?:a|en) (?:la )?retraite|n'ayant pas (?:ete|souhaite)|souhait de ne plus|etant arrive|(?<!duree )de (?:ses|leurs|son) (?:fonctions|mandat))/;
+
+/** The office that a group leaves; undefined if it leaves none. */
+export const leaving = (
+  context: Context,
+  group: Group,
+  ahead: string,
+  behind: string,
+  previous: readonly Office[],
+): readonly Office[] | undefined => {
+  if (context.kind === 'statuts' || /en cas de [^§]{0,40}$/.test(ahead)) return undefined;
+  const match = leavingPattern.exec(ahead.slice(-110))?.[0];
+  const left = (match !== undefined && !isRenewed(ahead, match)) || isLeft(context, group, behind);
+  if (!left || (match === undefined && FORMER_ONLY.test(behind))) return undefined;
+  // « le mandat de gérante de § a été renouvelé »: kept, not left.
+  const kept = RENEWED_AFTER.test(behind);
+  const role =
+    leftRole(context, group, ahead, behind, match ?? '') ?? previous.find((one) => isManager(one.role))?.role;
+  return role && isManager(role) ? [{ role, leaves: !kept, sure: 0.85 }] : [];
+};
+
+const RENEWED_AFTER =
+  /^[^.§]{0,24} (?:a|ont|est|sont) (?:ete )?(?:renouvele|reconduit|proroge|confirme|maintenu)/;
+
+/** « renouvelle le mandat de … »: kept, not left. */
+const isRenewed = (ahead: string, match: string): boolean => {
+  if (/renouvel[a-z]{0,14}[^.§]{0,70}$/.test(ahead))
+    return !/(?:ne pas|pas|non)[ -]renouvel[a-z]{0,14}[^.§]{0,70}$/.test(ahead);
+  const near = ahead.slice(-60);
+  return (
+    /^(?:mandats?|fonctions?)/.test(match) &&
+    NAMING.test(near) &&
+    !/fin|expir|echea|echu|demission/.test(near)
+  );
+};
+
+const isLeft = ({ source: { folded } }: Context, group: Group, behind: string): boolean => {
+  const { end, reach } = group.at(-1) ?? group[0];
+  return (
+    LEFT_AFTER.test(behind) ||
+    /demissionnaire|sortant|decede|de son vivant|\(demission/.test(folded.slice(end, reach))
+  );
+};
+
+const FORMER_ONLY = /^[^.§]{0,40}(?:liquidateur|de son mandat de liquidat)/;
+
+const leftRole = (
+  context: Context,
+  group: Group,
+  ahead: string,
+  behind: string,
+  matched: string,
+): Role | undefined => {
+  const last = group.at(-1) ?? group[0];
+  const beside = last.titles.flatMap((title) => rolesIn(title)).find(({ role }) => role !== 'associé');
+  const own =
+    /^[^.§]{0,60}(?:de|a) (?:ses|son|leurs?) (?:fonctions?|mandats?|poste)[^.§]{0,30}/.exec(behind)?.[0] ??
+    '';
+  const earlier = rolesIn(ahead).findLast(({ role }) => role !== 'associé');
+  const later = rolesIn(/^[^§.]{0,100}/.exec(behind)?.[0] ?? '').find(({ role }) => role !== 'associé');
+  const replaced = /^remplacement|place|succe/.test(matched) ? earlier : undefined;
+  const found = rolesIn(own)[0] ?? rolesIn(matched)[0] ?? beside ?? replaced ?? later ?? earlier;
+  return found?.role ?? sentenceRole(context, group);
+};
+
+/** The only office of the sentence, or of the text. */
+export const sentenceRole = ({ source: { folded } }: Context, [{ from }]: Group): Role | undefined => {
+  const near = rolesIn(folded.slice(Math.max(0, from - 300), from + 400)).filter(
+    ({ role }) => role !== 'associé' && !isOfficer(role) && role !== 'liquidateur',
+  );
+  const roles = new Set(near.map(({ role }) => role));
+  return roles.size === 1 ? near[0]?.role : undefined;
+};

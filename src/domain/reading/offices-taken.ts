@@ -1,0 +1,128 @@
+import type { Office } from './offices.ts';
+import { ROLE, type Role, rolesIn } from './roles.ts';
+
+const LABEL_GAP = new RegExp(
+  `^(?:s|\\(s\\))?(?: (?:titulaires?|statutaires?|uniques?|amiables?|en nom|en exercice|de la societe|de la sas|de la sarl|avec mission d[^,§:]{3,40}|pour (?:une duree|la duree|un mandat|une periode|six|trois|cinq)[a-z\\d' -]{0,60}|sans limitation de duree|nommee?s?|designee?s?|a compter du [a-z\\d/ ]{4,22}|soussignee?|provisoire|et (?:${ROLE})|indefiniment|solidairement|responsables|et)|, (?:indefiniment|nommee?s?|pour|sans|en remplacement)[a-z§' -]{0,80}){0,6},?(?: ?:| est| sont| sera| seront| -){0,3}[ ,:\\n"-]{0,4}(?:(?:moi|lui|elle)-meme, ?|l'associee? unique(?: (?:lui|elle)-meme)?, ?)?(?:la |le |l')?$`,
+);
+export const NAMING =
+  /(?:coopt|nomm|nomin|design|elu|elit|confi|renouvel|maint|reconduit|appel|choisi|institu)[a-z]{0,14}/;
+const QUALITY = new RegExp(
+  `^[^.§]{0,110}?(?:en qualite|comme|aux fonctions|a la fonction|au poste|dans (?:ses|leurs) fonctions|en tant que?|au mandat|la fonction|les fonctions|a la(?= (?:co-?gerance|gerance|presidence|direction))|au(?= (?:conseil|directoire|commissariat)))(?: (?:de|d'|du|que|nouveau|nouvelle|nouveaux|premier|premiere|seul|seule|co))* ?(?<role>${ROLE})`,
+);
+export const NAMED_AFTER = new RegExp(
+  `^,? ?(?:qui accepte,? |(?:cesse|quitte) (?:ses|les) fonctions[^.;§]{0,24}? et |cesse d'etre [a-z ]{4,30} et )?(?:(?:devient|deviendra|(?:est|sera)(?= (?:la |le |l')?(?:nouv|seul|premi))|reste|restera|restant|demeure|demeurera|conserve(?:ra)? (?:ses fonctions|son mandat|son poste)(?= de))(?: desormais| dorenavant)?(?: (?:le|la|l'))?|(?:exerce|assure|assume|reprend)(?:ra)?(?: seule?| desormais)?(?: la)(?= (?:gerance|presidence|direction))|(?:exercera|exerce|assurera|assure|remplira|assumera|occupera)(?: desormais| egalement)? (?:les fonctions|la fonction|la mission|le mandat)|(?:(?:a|ont|est|sont|sera)(?: ete| egalement)? )?(?:par ailleurs |aussi |en outre |a cette occasion |pour sa part |a nouveau |a compter de ce jour |quant a (?:lui|elle),? ){0,2}(?:nommee?s?|designee?s?|elue?s?|maintenue?s?|reconduite?s?|renouvelee?s?|confirmee?s?|chargee?s?|institue?e?s?|appelee?s?))(?: [a-z]{1,14})?(?: (?:en qualite|comme|aux fonctions|dans (?:son|ses|leurs?) (?:mandats?|fonctions?)|au poste))?(?: (?:de|d'|du|nouveau|nouvelle|seul|seule|premier|premiere))* ?(?<role>${ROLE})`,
+);
+const ALL_ARE = new RegExp(
+  `^,? (?:qui |lesquels |lesquelles )(?:en )?(?:sont|seront|est|sera)(?: tous (?:les )?deux| toutes (?:les )?deux| nommee?s?)?(?: (?:les|le|la|l'))?(?: premiers?| premiere| seule?)? ?(?<role>${ROLE})(?: et (?<second>${ROLE}))?`,
+);
+/** « M. X, susnommé, est gérant. » */
+const IS = new RegExp(
+  `^,? (?:en )?(?:est|sera)(?: egalement)? (?:le |la |l')?(?<role>${ROLE})(?=[.,;]|$| (?:pour|sans|a compter|de la societe))`,
+);
+const ACTING = new RegExp(`^[^.;§]{0,50}?en (?:sa |leur )?qualite (?:de |d')(?<role>${ROLE})`);
+const BESIDE = new RegExp(`^,? (?:comme |en tant que )?(?<role>${ROLE})`);
+export const MANAGED =
+  /(?:geree?|gerer|(?:gerance|presidence|direction generale)(?: de la societe)?[^.§:]{0,30}(?:assuree?|exercee?|assumee?)|dirigee?|administree?|representee? et dirigee?)(?: et [a-z]{1,14})?(?: par|,)[^.§:]{0,60}$|(?:gerance|presidence|direction generale)[^.§:]{0,30} (?:revient|est confiee|a ete confiee|echoit|est reprise|passe) (?:a|par) $|(?:port|appel|elu|nomm|design)[a-z]{0,4} a (?:sa|la) (?:co-?gerance|gerance|presidence|direction generale)(?: de la societe)?,? $|confi[a-z]{1,4} (?:la |sa )?(?:co-?gerance|gerance|presidence|direction generale)(?![a-z]| libre)[^.§]{0,120}(?:,? a | :)[^.§]{0,30}$/;
+const FORMERLY = /etai(?:t|ent)|jusqu'(?:alors|a present|ici)|precedemment/;
+/** The offices that are taken or kept, by the words before and after a person. */
+export const taking = (ahead: string, behind: string): readonly Office[] => {
+  if (/^,? suppleant/.test(behind))
+    return [{ role: 'commissaire aux comptes suppléant', leaves: false, sure: 0.8 }];
+  const all = ALL_ARE.exec(behind)?.groups;
+  const shared = rolesIn(`${all?.role ?? ''} ; ${all?.second ?? ''}`);
+  if (shared.length > 0) return shared.map(({ role }) => ({ role, leaves: false, sure: 0.8 }));
+  const managed = MANAGED.exec(ahead)?.[0];
+  if (managed !== undefined) return [managing(managed, ahead)];
+  const label = labelRole(ahead, behind);
+  if (!label) return named(ahead, behind);
+  return withSecond(ahead, label).map((office) => ({ ...office, role: saidRole(office.role, behind) }));
+};
+
+/** « a nommé § gérant », « § a été nommé gérant », « § agissant en qualité de gérant » */
+const named = (ahead: string, behind: string): readonly Office[] => {
+  const direct = NAMING.test(ahead) ? BESIDE.exec(behind) : null;
+  const [beside] = rolesIn(direct?.groups?.role ?? '');
+  if (beside) return [{ role: beside.role, leaves: false, sure: 0.8 }];
+  const quality =
+    NAMED_AFTER.exec(behind) ??
+    IS.exec(behind) ??
+    (NAMING.test(ahead) || /^[^.§]{0,60}(?:nomm|design)/.test(behind) ? QUALITY.exec(behind) : null);
+  const acting = quality ?? ACTING.exec(behind);
+  const [found] = rolesIn(acting?.groups?.role ?? '');
+  if (found) return [{ role: found.role, leaves: false, sure: 0.9 }];
+  return appointedBefore(ahead);
+};
+
+/** « la présidence est assurée par § », « gérée par § » */
+const managing = (words: string, ahead: string): Office => ({
+  role: rolesIn(words)[0]?.role ?? 'gérant',
+  leaves: FORMERLY.test(ahead.slice(-90)),
+  sure: 0.8,
+});
+
+/** « Gérance : § et § ont été nommés cogérants »: the verb says more than the label. */
+const saidRole = (role: Role, behind: string): Role => {
+  const [said] = rolesIn(NAMED_AFTER.exec(behind)?.groups?.role ?? '');
+  return said && /^(?:co)?gérant$/.test(role) ? said.role : role;
+};
+
+/** « Président : § », « le premier gérant est § », « nommé en qualité de gérant § ». */
+export const labelRole = (ahead: string, behind = ''): Office | undefined => {
+  const roles = rolesIn(ahead);
+  const found = roles.at(-1);
+  if (!found) return undefined;
+  // « en qualité de liquidateur la présidente, Mme X »: the first of the two is the new office.
+  const given = roles.findLast(({ end }) =>
+    /^(?: est| sera| :)? (?:la|le|l') ?$/.test(ahead.slice(end, found.start)),
+  );
+  const gap = ahead.slice(found.end);
+  const named = found.role === 'liquidateur' && /^(?: amiable)?, ?$/.test(gap);
+  if (!LABEL_GAP.test(gap) || (!named && NOT_LABEL.test(ahead.slice(0, found.start)))) return undefined;
+  // « l'associé unique, M. X » names the partner; « du gérant M. X » only when he is named so.
+  const bound =
+    /[:]|est|sont|\n/.test(gap) ||
+    // « le gérant M. X a décidé »
+    /^,? (?:a|ont) (?:decid|pris|transf|constat|prononc|arret|nomm)/.test(behind) ||
+    NAMING.test(ahead) ||
+    found.start < 25 ||
+    found.role === 'associé' ||
+    found.role === 'liquidateur' ||
+    /(?:,|premier|premiere|nouveau|nouvelle|pour |comme )/.test(ahead.slice(Math.max(0, found.start - 12)));
+  return bound ? { role: (given ?? found).role, leaves: false, sure: 0.9 } : undefined;
+};
+
+/** « Associés en nom et gérants : § », « l'associé unique et gérant, § »: both offices. */
+const withSecond = (ahead: string, office: Office): readonly Office[] => {
+  const roles = rolesIn(ahead.slice(-90));
+  const [first, last] = [roles.at(-2), roles.at(-1)];
+  const joined =
+    first &&
+    last &&
+    last.role === office.role &&
+    /^(?: en nom| unique)? et (?:seule? )?$/.test(ahead.slice(-90).slice(first.end, last.start));
+  return joined && first.role !== office.role ? [office, { ...office, role: first.role }] : [office];
+};
+
+const NOT_LABEL =
+  /(?:rapport|convocation|mains|aupres|agrement|decision|president de seance :|lettre|presence|representee? par (?:son|sa))(?: [a-z']{1,4}){0,3} ?$/;
+
+/** « a nommé en qualité de président, en remplacement de §, § »: the office stands before another person. */
+const appointedBefore = (ahead: string): readonly Office[] => {
+  if (!NAMING.test(ahead)) return [];
+  const found = rolesIn(ahead)
+    .filter(({ role }) => role !== 'associé')
+    .at(-1);
+  if (!found) return [];
+  const gap = ahead.slice(found.end);
+  const near =
+    /^[^.;]{0,60}(?:en remplacement|a la place|en lieu et place|succed)[^.;]*§[^.;§]{0,60}$/.test(gap) ||
+    /^[^.;§]{0,240}$/.test(gap) ||
+    /§[^;§]{0,140}(?:nomm|design)[a-z]{0,6}[^;§]{0,60}$/.test(gap);
+  const named =
+    /(?:en qualite|comme|fonctions?|mandats?|est nomm|nomme[es]{0,2}|designe[es]{0,2}|elu[es]{0,2})[^§.]{0,40}$/.test(
+      ahead.slice(0, found.start),
+    ) || NAMING.test(gap);
+  return near && named && !/remplacement (?:de|du|d')[^§]{0,20}$/.test(gap)
+    ? [{ role: found.role, leaves: false, sure: 0.75 }]
+    : [];
+};

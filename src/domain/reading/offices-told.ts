@@ -1,0 +1,125 @@
+import { before, type Context } from './context.ts';
+import { type Group, type Held, isCounsel, isManager, NOT_APPOINTED, type Office } from './offices.ts';
+import type { Party } from './parties.ts';
+import { ROLE, rolesIn } from './roles.ts';
+
+const HOLDS =
+  /^ ?[,(-]? ?(?:associee? unique|(?:propri[a-z]{1,14}|titulaire)(?= (?:de |d')[.… ]{0,60}(?:\d|la totalite|l'integralite|toutes|[a-z' -]{3,50}(?:parts|actions|capital)))|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}|porteu(?:r|se)s?|agissant en qualite d'associe|(?:pour )?\(?\d[\d .]* (?:parts?|actions?))/;
+/** « il a été formé entre § et § une société » */
+const FOUNDS =
+  /(?:form|constitu|cre|fond|institu)ee?s?,? (?:entre|par)(?: :)?[^.]{0,20}(?:§+[^.§]{0,12}(?:et|,) ?)?$/;
+const STAYS = new RegExp(
+  `^,?[^.;§]{0,30}(?:qui (?:demeure|reste|continue|conserve)|restant|demeurant|restera)[^.;§]{0,40}?(?<role>${ROLE})`,
+);
+
+const replaces = ({ types }: Context): boolean =>
+  types.some((type) => type === 'changement_dirigeant' || type === 'transformation');
+
+/** The offices that stand in the words right beside one name. */
+export const ownOffices = (context: Context, party: Party): readonly Office[] => {
+  if (isCounsel(context, party)) return [];
+  const offices = party.titles
+    .filter((title) => !/ancien|futur|preced|jusqu'alors/.test(title))
+    .flatMap((title) => rolesIn(title).map(({ role }): Office => ({ role, leaves: false, sure: 0.85 })));
+  const left = party.titles
+    .filter((title) => replaces(context) && /^(?:ancien|preced)/.test(title))
+    .flatMap((title) => rolesIn(title).map(({ role }): Office => ({ role, leaves: true, sure: 0.75 })))
+    .filter(({ role }) => isManager(role));
+  offices.push(...left);
+  const ahead = before(context, party.from, 120);
+  if (NOT_APPOINTED.test(ahead.slice(-70))) return offices;
+  const behind = context.mentions.masked.slice(party.reach, party.reach + 60);
+  const stays = STAYS.exec(behind)?.groups?.role;
+  offices.push(...rolesIn(stays ?? '').map(({ role }): Office => ({ role, leaves: false, sure: 0.8 })));
+  const partner =
+    HOLDS.test(behind) ||
+    (context.types[0] === 'constitution' && FOUNDS.test(ahead)) ||
+    /apportee?s? par $/.test(ahead) ||
+    isSigning(context, party);
+  return partner ? [...offices, { role: 'associé', leaves: false, sure: 0.85 }] : offices;
+};
+
+/** Between « les soussignés » and what they agree to. */
+const isSigning = ({ source: { folded }, kind }: Context, { from }: Party): boolean => {
+  if (kind !== 'statuts') return false;
+  const zone = folded.slice(0, from);
+  const start = Math.max(
+    ...[
+      'soussigne',
+      'la requete de',
+      'associe fondateur',
+      'associee fondatrice',
+      'fondateurs',
+      '\nentre',
+    ].map((word) => zone.lastIndexOf(word)),
+  );
+  if (/representee?s?[^§.;]{0,40}$/.test(zone.slice(-60))) return false;
+  return (
+    start >= 0 &&
+    !/(?:ont|a) (?:etabli|decide|arrete|convenu)|article|ont forme|statuts d|ci-apres "l'associe/.test(
+      zone.slice(start),
+    )
+  );
+};
+
+/** « met fin à son mandat de présidente »: by whoever held it last before these words. */
+const ENDS = new RegExp(
+  `(?:(?:met(?:tre|tent)?|mis) fin (?:a|aux?) (?:son|ses|leurs?) (?:mandats?|fonctions) (?:de |d')(?<role>${ROLE})|(?<!les )(?:son|ses|leurs?) (?:mandats?|fonctions) (?:de |d')(?<left>${ROLE}) (?:prend|prennent|ont pris|a pris|cessent) )`,
+  'g',
+);
+
+export const ended = (context: Context, held: readonly Held[]): readonly Held[] =>
+  [...context.source.folded.matchAll(ENDS)].flatMap(({ index, groups }) => {
+    const [found] = rolesIn(groups?.role ?? groups?.left ?? '');
+    if (!found) return [];
+    const holder = held.findLast(({ party, office }) => party.start < index && office.role === found.role);
+    const party =
+      holder?.party ?? context.mentions.parties.findLast((one) => !one.company && one.start < index);
+    return party ? [{ party, office: { role: found.role, leaves: true, sure: 0.75 } }] : [];
+  });
+
+/** « et l'a nommé président », « tous deux en sont cogérants »: said of the persons named last. */
+const PRONOUN = new RegExp(
+  `(?:(?<![a-z])(?:l'a|l'ont|les a|les ont)(?: egalement| ensuite| aussi)? (?:nomm|design|elu|coopt|appel|choisi|investi|confirm)[a-z]{0,6}|(?<![a-z])(?:tous (?:les )?deux|toutes (?:les )?deux|ils|elles|ces derniers|il|elle)(?: (?:en|y|desormais|egalement|est|sont|seront|sera|deviennent|devient|a|ont|ete|nommee?s?|designee?s?|exerce(?:nt|ra|ront)?|assure(?:nt|ra|ront)?|occupe(?:nt|ra|ront)?)){1,5})(?: (?:en qualite|aux fonctions|la fonction|les fonctions|comme|la))?(?: (?:de|d'|les|le|la|premiers?|seule?|nouve[a-z]{1,3})){0,2} ?(?<role>(?:${ROLE})(?:-direct(?:eur|rice) general)?)`,
+  'g',
+);
+
+export const namedAgain = (
+  context: Context,
+  groups: readonly Group[],
+  held: readonly Held[],
+): readonly Held[] =>
+  [...context.source.folded.matchAll(PRONOUN)].flatMap(({ index, 0: words, groups: found }) => {
+    const many = /^(?:les|tou|ils|elles|ces)/.test(words);
+    const last = groups.findLast((group) => {
+      const { reach } = group.at(-1) ?? group[0];
+      return (
+        reach <= index &&
+        reach > index - 400 &&
+        group.length > 1 === many &&
+        group.every(
+          (party) => !party.company && !held.some((one) => one.party === party && one.office.leaves),
+        )
+      );
+    });
+    return rolesIn(found?.role ?? '')
+      .filter(({ role }) => isManager(role))
+      .flatMap(({ role }) =>
+        (last ?? []).map((party) => ({ party, office: { role, leaves: false, sure: 0.75 } })),
+      );
+  });
+
+/** « L'associé unique exercera les fonctions de liquidateur »: whoever is known by that title. */
+const SELF = new RegExp(
+  `(?<![a-z])(?:l'|le |la )(?<who>${ROLE})(?:,? (?:lui|elle)-meme,?)? (?:exercera|exerce|assurera|assure|remplira|est nommee?|sera|se nomme|se designe|est designee?|est institue)(?: [a-z]{1,9}){0,3} (?:en qualite de |de |les fonctions de |comme )?(?<role>liquidat(?:eur|rice))(?! judic)`,
+  'g',
+);
+
+export const selfNamed = ({ source: { folded } }: Context, held: readonly Held[]): readonly Held[] =>
+  [...folded.matchAll(SELF)].flatMap(({ groups }) => {
+    const [who] = rolesIn(groups?.who ?? '');
+    const holder = held.find(({ office }) => office.role === who?.role && !office.leaves);
+    return holder
+      ? [{ party: holder.party, office: { role: 'liquidateur', leaves: false, sure: 0.75 } }]
+      : [];
+  });

@@ -1,0 +1,34 @@
+import type { Context } from './context.ts';
+import type { Party } from './parties.ts';
+import { isOfficer, type Role, rolesIn } from './roles.ts';
+
+/** What a text says of one person or company: an office taken, kept or left. */
+export type Office = { readonly role: Role; readonly leaves: boolean; readonly sure: number };
+export type Held = { readonly party: Party; readonly office: Office };
+
+/** Persons joined by « et » or commas share what is said before and after them. */
+export type Group = readonly [Party, ...Party[]];
+
+export const isManager = (role: Role): boolean =>
+  !isOfficer(role) && role !== 'associé' && role !== 'liquidateur' && role !== 'représentant permanent';
+
+export const NOT_APPOINTED =
+  /(?:epouse? de|conjoint[e]? de|(?:mari|pacs)[a-z]{0,14}[^§.;]{0,60} (?:a|avec)|fils de|fille de|veu(?:f|ve) de|pacsee? (?:a|avec)|pouvoirs? (?:a|est donne|au|sont)[^§]{0,60}|secretaire|notaire|scrutateurs?)[^§]{0,30}$/;
+
+/** Notaries, lawyers and secretaries; but not « Liquidateur judiciaire : Me X », who is named to an office. */
+const NAMED_OFFICER =
+  /^[^.§]{0,60}(?:nomm|design|commis|mainten)[a-z]{0,5}[^.§]{0,40}(?:mandataire|administrateur|liquidateur|juge)/;
+
+export const isCounsel = ({ source: { folded } }: Context, { from, titles, reach }: Party): boolean => {
+  const ahead = folded.slice(Math.max(0, from - 45), from);
+  if (/(?:judiciaire|liquidateur|mandataire|administrateur)[^.§]{0,30}$/.test(ahead)) return false;
+  if (/: ?$/.test(ahead) && rolesIn(ahead).length > 0) return false;
+  if (titles.some((title) => /liquidat|mandataire|administrateur|juge/.test(title))) return false;
+  if (NAMED_OFFICER.test(folded.slice(reach, reach + 140))) return false;
+  return (
+    /^(?:maitre|mes? |me\. )/.test(folded.slice(from, from + 7)) ||
+    titles.some((title) =>
+      /notaire|avocat|huissier|commissaire de justice|expert|secretaire|clerc/.test(title),
+    )
+  );
+};

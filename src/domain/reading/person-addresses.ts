@@ -1,0 +1,71 @@
+import type { Context } from './context.ts';
+import { type Finding, finding, textOf } from './facts.ts';
+import { fold } from './fold.ts';
+import type { Group, Held } from './offices.ts';
+import type { Party, Place } from './parties.ts';
+import { isOfficer } from './roles.ts';
+
+/** Where those who hold an office live. */
+export const addressFindings = (
+  context: Context,
+  groups: readonly Group[],
+  held: readonly Held[],
+  seat: string | undefined,
+): readonly Finding[] => {
+  const findings: Finding[] = [];
+  let latest: string | undefined;
+  for (const { party, place } of placesOf(context, groups)) {
+    const value = place.refers
+      ? place.refers === 'same'
+        ? (latest ?? addressBefore(context, place) ?? seat)
+        : seat
+      : textOf(context.source, place);
+    if (!value) continue;
+    if (!party.company) latest = value;
+    findings.push(...addressFinding(party, place, value, held));
+  }
+  return findings;
+};
+
+/** The address that the text has last before « même adresse ». */
+const addressBefore = ({ source, addresses }: Context, { start }: Place): string | undefined => {
+  const last = addresses.findLast(({ end }) => end <= start);
+  return last && textOf(source, last);
+};
+
+const placesOf = (context: Context, groups: readonly Group[]) =>
+  groups.flatMap((group) =>
+    group.flatMap((party) => {
+      const place = party.address ?? sharedAddress(context, group);
+      return place ? [{ party, place }] : [];
+    }),
+  );
+
+const sharedAddress = ({ source: { folded } }: Context, group: Group): Place | undefined => {
+  const last = group.at(-1);
+  const said = last ? folded.slice(last.end, last.reach) : '';
+  return /ensemble|tous (?:les )?deux|toutes (?:les )?deux|meme adresse|^,? ?(?:nee?[^,]{3,40}, )?(?:demeurant|domicilies)/.test(
+    said,
+  )
+    ? last?.address
+    : undefined;
+};
+
+const addressFinding = (
+  party: Party,
+  place: Place,
+  value: string,
+  held: readonly Held[],
+): readonly Finding[] => {
+  const own = held.filter((one) => fold(one.party.name) === fold(party.name));
+  const here = own.filter((one) => one.party.start === party.start);
+  if (own.length === 0 || own.every(({ office }) => isOfficer(office.role))) return [];
+  const liquidator = own.some(({ office }) => office.role === 'liquidateur');
+  const onlyHere = here.length > 0 && here.some(({ office }) => office.role === 'liquidateur');
+  return [
+    ...(liquidator ? [finding('liquidator.address', place, value, 0.85)] : []),
+    ...(onlyHere || own.every(({ office }) => office.role === 'liquidateur')
+      ? []
+      : [finding('person.address', place, `${party.name}: ${value}`, 0.85)]),
+  ];
+};

@@ -1,0 +1,48 @@
+import { type Context, isAboutBusiness } from './context.ts';
+import { type Finding, finding, textOf } from './facts.ts';
+import { isCounsel } from './offices.ts';
+import type { Party } from './parties.ts';
+import { isOfficer, rolesIn } from './roles.ts';
+
+/** « représentée par son gérant, M. X »: an office of his own in a sale, a permanent representative elsewhere. */
+export const readRepresentatives = (context: Context, persons: readonly Finding[]): readonly Finding[] =>
+  context.mentions.parties.flatMap((represented) => {
+    const { representative } = represented;
+    if (!representative || !isRepresented(context, represented, persons)) return [];
+    const { party, title } = representative;
+    if (!party.name.includes(' ') || /^(?:prise? en|en la personne)/.test(title)) return [];
+    const roles = isAboutBusiness(context)
+      ? rolesIn(`${officeOf(title)} ; ${party.titles.join(' ; ')}`).map(({ role }) => role)
+      : (['représentant permanent'] as const);
+    const named = roles
+      .filter((role) => !isOfficer(role))
+      .map((role) => finding('person', party, `${role}: ${party.name}`, 0.85));
+    const others = (representative.others ?? []).flatMap((one) =>
+      named.map(({ value }) =>
+        finding('person', one, `${value.slice(0, value.indexOf(': '))}: ${one.name}`, 0.8),
+      ),
+    );
+    return named.length > 0 ? [...named, ...others, ...ownAddress(context, party)] : [];
+  });
+
+/** « présidée par », « gérée par » */
+const officeOf = (title: string): string =>
+  title.replace(/^presidee?s? par/, 'president').replace(/^geree?s? par/, 'gerant');
+
+/** In statutes and minutes a partner that is a company has a representative too, who holds no office. */
+const isRepresented = (
+  context: Context,
+  { representative, company, name }: Party,
+  persons: readonly Finding[],
+): boolean => {
+  if (!representative || !company || isCounsel(context, representative.party)) return false;
+  if (context.kind !== 'statuts' && context.kind !== 'decision') return true;
+  return persons.some(
+    (one) => one.name === 'person' && one.value.endsWith(`: ${name}`) && !one.value.startsWith('associé'),
+  );
+};
+
+const ownAddress = ({ source }: Context, { address, name }: Party): readonly Finding[] =>
+  address && !address.refers
+    ? [finding('person.address', address, `${name}: ${textOf(source, address)}`, 0.8)]
+    : [];
