@@ -28,7 +28,7 @@ const config: KnipConfig = {
     '!tests/support/forbidden-tree/**',
   ],
   // Programs of the distribution, where they are installed.
-  ignoreBinaries: ['promtool', 'varnishd'],
+  ignoreBinaries: ['varnishd'],
   compilers: { css: importsOf },
   // A type named in an exported signature is part of it, even where nobody imports it yet.
   ignoreExportsUsedInFile: { interface: true, type: true },

@@ -1,5 +1,6 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { OpenDatabase } from '#server/db/client.ts';
+import { withoutAddresses } from '#server/redact.ts';
 import { JOB_QUEUED, makeAttemptTheLast } from './jobs.queries.ts';
 import { openJobs } from './open-jobs.ts';
 import { createWakeSignal } from './wake-signal.ts';
@@ -120,7 +121,3 @@ const within = async <Value>(milliseconds: number, answer: Promise<Value>): Prom
     clearTimeout(timer);
   }
 };
-
-/** Mail servers repeat the recipient's address; logs hold no personal data. */
-const withoutAddresses = (reason: string): string =>
-  reason.replace(/(?<![^\s<>"'])[^\s<>"']+@[^\s<>"']+/g, '…');
