@@ -6,10 +6,12 @@ const ADDRESS = /(?<![^\s<>"'()=])[^\s<>"'()=]+@[^\s<>"'()=]+/g;
 const LONG_WORD = /[\w-]{43,}/g;
 
 /** Mail servers repeat the recipient's address in their refusals, for instance. */
-export const withoutAddresses = (text: string): string => text.replace(ADDRESS, '…');
+const withoutAddresses = (text: string): string => text.replace(ADDRESS, '…');
 
 export const withoutTokens = (text: string): string =>
   text.replace(LONG_WORD, (word) => (/[A-Z]/.test(word) ? '…' : word));
+
+export const redactText = (text: string): string => withoutTokens(withoutAddresses(text));
 
 /** Of an error of PostgreSQL: what names a place in our schema. Its `detail` repeats the values of a row. */
 const SHOWN = ['code', 'table', 'column', 'constraint', 'severity'] as const;
@@ -18,13 +20,12 @@ type LoggedError = { type: string; message: string; stack: string; cause?: Logge
 
 /** How an error is written into the logs. */
 export const describeError = (error: Error): LoggedError => {
-  const clean = (text: string) => withoutTokens(withoutAddresses(text));
   const given = error as Error & Partial<Record<(typeof SHOWN)[number], unknown>>;
   const shown = SHOWN.filter((name) => typeof given[name] === 'string').map((name) => [name, given[name]]);
   return {
     type: error.constructor?.name ?? error.name,
-    message: clean(error.message),
-    stack: clean(error.stack ?? ''),
+    message: redactText(error.message),
+    stack: redactText(error.stack ?? ''),
     ...Object.fromEntries(shown),
     ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
   };
