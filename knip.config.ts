@@ -28,7 +28,7 @@ const config: KnipConfig = {
     '!tests/support/forbidden-tree/**',
   ],
   // Programs of the distribution, where they are installed.
-  ignoreBinaries: ['promtool', 'varnishd'],
+  ignoreBinaries: ['varnishd'],
   compilers: { css: importsOf },
   // Run by its path: its name of a command is TypeScript 6's too.
   ignoreDependencies: ['typescript-7'],

@@ -21,7 +21,7 @@ const visit = (url: string): Promise<number> =>
 describeOnServer('several processes behind one port', (database) => {
   let site: Site;
   beforeAll(async () => {
-    const env = { WEB_CONCURRENCY: '2' };
+    const env = { WEB_CONCURRENCY: '2', METRICS_PORT: '0' };
     site = await startSite({ content: 'none', databaseUrl: database().url ?? '', env });
   }, 120_000);
   afterAll(() => site.stop());
@@ -50,6 +50,19 @@ describeOnServer('several processes behind one port', (database) => {
   it('each hold one connection that listens', async () => {
     await expect.poll(listening, { timeout: 60_000 }).toBe(2);
     expect(childrenOf(site.pid)).toHaveLength(2);
+  }, 90_000);
+
+  it('answer for all of them at one address of metrics', async () => {
+    const metrics = async () => {
+      const url = /Métriques : (\S+)/.exec(site.output())?.[1] ?? '';
+      return (await fetch(url)).text();
+    };
+    await expect.poll(metrics, { timeout: 60_000 }).toMatch(/^process_resident_memory_bytes\{process="2"\}/m);
+    const text = await metrics();
+    expect(text).toMatch(/^process_resident_memory_bytes\{process="1"\}/m);
+    expect(text.match(/^# TYPE process_resident_memory_bytes /gm)).toHaveLength(1);
+    // What concerns the whole site is told once.
+    expect(text.match(/^parution_payments\{status="completed"\} /gm)).toHaveLength(1);
   }, 90_000);
 
   /** The younger one: the elder serves requests for sure. Its successor has been launched and does not serve yet. */

@@ -56,6 +56,7 @@ import { createSecretCookie } from './http/secret-cookie.ts';
 import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { createHttpServer, httpLimits } from './http/server.ts';
 import { installStaticFiles } from './http/static-files.ts';
+import type { traceRequests } from './http/trace-requests.ts';
 import { installVisitor } from './http/visitor.ts';
 import { createLimits } from './limits/limits.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
@@ -75,6 +76,8 @@ import type { ImageStore } from './ports/image-store.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { TestCheckout } from './ports/sandbox-payments.ts';
 import type { WritingEngine } from './ports/writing-engine.ts';
+import { describeError } from './redact.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 export type AppDeps = {
   db: Database;
@@ -123,6 +126,8 @@ export type AppDeps = {
     | undefined;
   /** What this process counts; its own by default. */
   metrics?: Metrics;
+  /** Traces, where a collector is configured. */
+  tracing?: { tracing: Tracing; install: typeof traceRequests } | undefined;
   /** What « État du système » shows of the installation; without it (in some tests), a server and no disk. */
   system?: { engine: 'embedded' | 'server'; dataDir: string };
   /** The built pages; without them (API tests) the server serves the API only. */
@@ -159,6 +164,12 @@ const withDefaults = (given: AppDeps) => ({
   writing: given.writing ?? noWriting,
 });
 
+const loggerOf = ({ logLevel, logTo }: AppDeps) => ({
+  level: logLevel,
+  serializers: { err: describeError },
+  ...(logTo && { stream: logTo }),
+});
+
 const boundsOf = ({ concurrentRenders }: AppDeps) =>
   concurrentRenders === undefined ? {} : { concurrent: concurrentRenders };
 
@@ -174,6 +185,7 @@ const createPageParts = (deps: ReturnType<typeof withDefaults>, { headers, onSam
     bounds: boundsOf(deps),
     cached: deps.caches?.pages !== false,
     metrics: deps.metrics,
+    trace: deps.tracing?.tracing.span,
   });
   const cachedResponses = createCachedResponses({
     cache,
@@ -202,7 +214,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       }),
     // A request that comes over an open connection while the server stops is answered as any other.
     return503OnClosing: false,
-    logger: { level: deps.logLevel, ...(deps.logTo && { stream: deps.logTo }) },
+    logger: loggerOf(deps),
     logController: new RequestLog(deps.metrics),
     genReqId: () => randomUUID(),
     frameworkErrors: sendBadAddress,
@@ -220,6 +232,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('reads', createReads());
   app.decorateRequest('pageRoute', undefined);
+  deps.tracing?.install(app, deps.tracing.tracing);
   app.addHook('preClose', async () => {
     closing = true;
   });

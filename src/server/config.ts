@@ -9,6 +9,7 @@ import { paymentSettings } from './config/payment-settings.ts';
 import { pricingSettings } from './config/pricing-settings.ts';
 import { publisherFrom } from './config/publisher-settings.ts';
 import { s3Settings } from './config/s3-settings.ts';
+import { tracingSettings } from './config/tracing-settings.ts';
 import { variables } from './config/variables.ts';
 import { writingSettings } from './config/writing-settings.ts';
 import { ConfigError } from './errors.ts';
@@ -21,6 +22,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'CDN_PURGE_HEADERS',
   'DATABASE_URL',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
@@ -107,9 +109,29 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>) =
       method: read('CDN_PURGE_METHOD'),
       headers: read('CDN_PURGE_HEADERS'),
     }),
+    tracing: readTracing(read),
     logLevel: read('LOG_LEVEL'),
   };
 };
+
+type Read = <Name extends keyof typeof variables>(name: Name) => Value<Name>;
+
+function readTracing(read: Read) {
+  // Refused when it is not one of those that mean HTTP.
+  read('OTEL_EXPORTER_OTLP_PROTOCOL');
+  return tracingSettings({
+    disabled: read('OTEL_SDK_DISABLED'),
+    exporter: read('OTEL_TRACES_EXPORTER'),
+    endpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT'),
+    tracesEndpoint: read('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'),
+    headers: read('OTEL_EXPORTER_OTLP_HEADERS'),
+    timeoutMs: read('OTEL_EXPORTER_OTLP_TIMEOUT'),
+    serviceName: read('OTEL_SERVICE_NAME'),
+    attributes: read('OTEL_RESOURCE_ATTRIBUTES'),
+    sampler: read('OTEL_TRACES_SAMPLER'),
+    ratio: read('OTEL_TRACES_SAMPLER_ARG'),
+  });
+}
 
 const MOST_PROCESSES = 4;
 
@@ -123,7 +145,7 @@ function processesFor(asked: number | undefined, databaseUrl: string | undefined
   return 1;
 }
 
-function readPublisher(read: <Name extends keyof typeof variables>(name: Name) => Value<Name>) {
+function readPublisher(read: Read) {
   const publisher = publisherFrom({
     SELLER_NAME: read('SELLER_NAME'),
     SELLER_FORM: read('SELLER_FORM'),

@@ -30,7 +30,7 @@ import { startGenerationWorker } from './areas/writing/public.ts';
 import { startLiveCopies } from './backup/live-copy.ts';
 import type { Config } from './config.ts';
 import { prepareDataFolder } from './data-folder.ts';
-import { type OpenDatabase, openDatabase } from './db/client.ts';
+import { type OpenDatabase, openDatabase, type StatementEvent } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { secretNamed } from './db/secrets.queries.ts';
 import { startScheduledTask } from './jobs/scheduled-task.ts';
@@ -68,13 +68,7 @@ export const start = async (
   const listened = { port: config.port, host: await hostOf(config) };
   if (first) await checkPort(listened);
   await prepareDataFolder(config.dataDir);
-  const metrics = createMetrics();
-  const database = await openDatabase({
-    ...config,
-    onError: warnAboutDatabase,
-    onStatement: metrics.statement,
-  });
-  metrics.measure(() => poolFamilies(database.pool()));
+  const { metrics, tracing, database } = await openObserved(config);
   let address = config.publicUrl ?? `http://localhost:${config.port}`;
   const introduce = () =>
     savePublisher(database.db, { ...config.publisher, publicUrl: address }, systemClock.now());
@@ -109,6 +103,7 @@ export const start = async (
     listen: database.listen,
     metrics,
     cdn: cdnOf(config),
+    tracing,
     system: { engine: database.engine, dataDir: config.dataDir },
     site: { pages: await loadPages(), clientDir: resolve(PAGES, 'client'), listen: database.listen },
     ...(caches && { caches }),
@@ -140,6 +135,30 @@ export const start = async (
     ofProcess: metrics.families,
     ofSite: () => readSiteMetrics({ db: database.db, clock: systemClock, system }),
   };
+};
+
+/** The database, with what counts and traces its statements. */
+const openObserved = async (config: Config) => {
+  const metrics = createMetrics();
+  const tracing = config.tracing && (await openTracing(config.tracing));
+  const onStatement = (event: StatementEvent) => {
+    metrics.statement(event);
+    tracing?.tracing.statement(event);
+  };
+  const database = await openDatabase({ ...config, onError: warnAboutDatabase, onStatement });
+  metrics.measure(() => poolFamilies(database.pool()));
+  return { metrics, tracing, database };
+};
+
+/** Loaded only where traces are wanted. */
+const openTracing = async (settings: NonNullable<Config['tracing']>) => {
+  const [{ createTracing }, { traceRequests }] = await Promise.all([
+    import('./tracing/tracing.ts'),
+    import('./http/trace-requests.ts'),
+  ]);
+  const onError = (error: unknown) =>
+    process.stderr.write(`Traces non envoyées : ${error instanceof Error ? error.message : error}\n`);
+  return { tracing: createTracing({ ...settings, onError }), install: traceRequests };
 };
 
 const cdnOf = ({ cdn }: Config) => cdn && { keyHeader: keyHeaderOf(cdn.keys) };

@@ -73,9 +73,11 @@ export const pageLimit = (pathname: string) =>
     .map((route) => handleOf(route).limit)
     .find((limit) => limit !== undefined);
 
+const patternOf = (pathname: string): string =>
+  matchedRoutes(pathname).reduce((path, route) => joinPaths(path, route.path), '');
+
 /** The route of the page at this path, as the table spells it: « /article/:slug ». */
-export const routePattern = (pathname: string): string =>
-  matchedRoutes(pathname).reduce((path, route) => joinPaths(path, route.path), '') || '/';
+export const routePattern = (pathname: string): string => patternOf(pathname) || '/';
 
 /** The query parameters that the page at this path reads. */
 export const queryParameters = (pathname: string): readonly string[] =>
@@ -86,7 +88,7 @@ export const queryParameters = (pathname: string): readonly string[] =>
  * table; what a visitor gives (a slug, a token, a code) stays as given.
  */
 export const canonicalPath = (pathname: string): string => {
-  const fixed = routePattern(pathname).split('/');
+  const fixed = patternOf(pathname).split('/');
   return pathname
     .split('/')
     .map((segment, at) => fixedSegment(fixed[at]) ?? segment)

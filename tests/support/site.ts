@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { personalDataIn } from './log-check.ts';
 
 export type Content = 'demo' | 'none';
 
@@ -20,7 +21,7 @@ export type Site = {
   dataDir: string;
   /** All output of the server so far. */
   output: () => string;
-  /** Asks the server to stop and waits for it; throws unless it ends cleanly. */
+  /** Asks the server to stop and waits for it; throws unless it ends cleanly, and with a clean log. */
   stop: () => Promise<void>;
 };
 
@@ -84,7 +85,14 @@ export const startSite = async ({
       process: server,
       dataDir: data,
       output,
-      stop: () => stop(server, output).finally(removeFolder),
+      stop: async () => {
+        try {
+          await stop(server, output);
+          refusePersonalData(output());
+        } finally {
+          await removeFolder();
+        }
+      },
     };
   } catch (error) {
     server.kill('SIGKILL');
@@ -105,7 +113,8 @@ const environment = (content: Content, dataDir: string): NodeJS.ProcessEnv => ({
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
   DATA_DIR: dataDir,
-  LOG_LEVEL: 'warn',
+  // With a line for each request: `stop` reads them.
+  LOG_LEVEL: 'info',
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
   PORT: '0',
   // All visitors of the tests share one address.
@@ -133,6 +142,15 @@ const answers = (url: string) =>
   );
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+/** The logs of a whole journey hold no address and no token of those who made it. */
+const refusePersonalData = (output: string): void => {
+  const lines = personalDataIn(output);
+  if (lines.length > 0)
+    throw new Error(
+      `Les journaux du site contiennent des données personnelles :\n${lines.slice(0, 5).join('\n')}`,
+    );
+};
 
 const stop = async (server: ChildProcess, output: () => string) => {
   if (!hasEnded(server)) {

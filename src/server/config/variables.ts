@@ -5,6 +5,7 @@ import { parsePersonName } from '#domain/account/person-name.ts';
 import { parseHeaders } from './cdn-settings.ts';
 import { parseSupplements, supplements } from './pricing-settings.ts';
 import { parseHabilitations } from './publisher-settings.ts';
+import { parsePairs, samplers } from './tracing-settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const DEFAULT_PORT = 3000;
@@ -45,6 +46,9 @@ const secrets = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
   .pipe(z.array(z.string().min(8)).min(1));
+
+/** « key1=value1,key2=value2 » */
+const pairs = z.string().default('').transform(parsePairs).pipe(z.record(z.string(), z.string()));
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -222,6 +226,45 @@ export const variables = {
   CDN_PURGE_HEADERS: variable(
     z.string().default('').transform(parseHeaders).pipe(z.record(z.string(), z.string())),
     'doit être une liste « Nom: valeur » séparée par des barres verticales, par exemple Fastly-Key: abc',
+  ),
+  OTEL_SDK_DISABLED: variable(
+    z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((text) => text === 'true'),
+    'doit valoir true ou false',
+  ),
+  OTEL_TRACES_EXPORTER: variable(z.enum(['otlp', 'none']).default('otlp'), 'doit valoir otlp ou none'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(
+    httpUrl.optional(),
+    "doit être l'adresse d'un collecteur OpenTelemetry, par exemple http://localhost:4318",
+  ),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: variable(
+    httpUrl.optional(),
+    "doit être l'adresse qui reçoit les traces, par exemple http://localhost:4318/v1/traces",
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: variable(pairs, 'doit être une liste « nom=valeur » séparée par des virgules'),
+  OTEL_EXPORTER_OTLP_TIMEOUT: variable(
+    wholeNumber(1, 600_000).default(10_000),
+    'doit être un nombre de millisecondes, de 1 à 600000',
+  ),
+  OTEL_EXPORTER_OTLP_PROTOCOL: variable(
+    z.enum(['http/json', 'http/protobuf']).default('http/json'),
+    "doit valoir http/json : les traces sont envoyées en JSON par HTTP, et gRPC n'est pas pris en charge",
+  ),
+  OTEL_SERVICE_NAME: variable(shortText, SHORT_TEXT),
+  OTEL_RESOURCE_ATTRIBUTES: variable(pairs, 'doit être une liste « nom=valeur » séparée par des virgules'),
+  OTEL_TRACES_SAMPLER: variable(
+    z.enum(samplers).default('parentbased_always_on'),
+    `doit valoir ${samplers.join(', ')}`,
+  ),
+  OTEL_TRACES_SAMPLER_ARG: variable(
+    z
+      .string()
+      .regex(/^(?:0(?:\.\d{1,9})?|1(?:\.0{1,9})?)$/)
+      .transform(Number)
+      .default(1),
+    'doit être une part entre 0 et 1, par exemple 0.05',
   ),
   LOG_LEVEL: variable(z.enum(LOG_LEVELS).default('info'), `doit valoir ${LOG_LEVELS.join(', ')}`),
 };

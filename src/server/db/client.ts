@@ -20,6 +20,9 @@ export type Database = Kysely<Tables>;
 /** What a query function takes: the database, or the transaction that it takes part in. */
 export type Connection = Kysely<Tables>;
 
+/** A statement that has ended, with its time. */
+export type StatementEvent = LogEvent;
+
 export type DatabaseSettings = {
   readonly databaseUrl?: string | undefined;
   /** `memory://` keeps nothing. */
@@ -31,7 +34,7 @@ export type DatabaseSettings = {
   /** Called for connections that break while idle. */
   readonly onError?: ((error: Error) => void) | undefined;
   /** Called after each statement with its time. */
-  readonly onStatement?: ((event: LogEvent) => void) | undefined;
+  readonly onStatement?: ((event: StatementEvent) => void) | undefined;
 };
 
 export type OpenDatabase = {

@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.fr.ts';
 import type { Problem } from '#contract/problem.ts';
 import { isDatabaseDown } from '#server/db/database-down.ts';
 import { AppError, TooManyRequestsError } from '#server/errors.ts';
+import { redactText } from '#server/redact.ts';
 
 type Refusal = { status: number; shown?: AppError['shown'] } & Omit<
   Problem,
@@ -90,4 +91,5 @@ const validationRefusal = (error: FastifyError): Refusal => {
   return { status: 400, code: 'validation', message: first ?? messages.request.invalid, errors };
 };
 
-const detailOf = (error: FastifyError) => (error instanceof AppError ? error.detail : error.message);
+const detailOf = (error: FastifyError) =>
+  error instanceof AppError ? error.detail : redactText(error.message);

@@ -1,5 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#contract/paths.ts';
+import { withoutTokens } from '#server/redact.ts';
 
 /** The parameters of an address that open something to whoever knows them. */
 const SECRET_PARAMETER = /\/:(?:token|session|code)\b/;
@@ -21,4 +22,5 @@ const SECRET_LINK = new RegExp(`^((?:${[...new Set(secretLinks)].join('|')})/+)[
  * An address for logs: without the secret in its path, by which a reader of the logs could open it, and without its
  * query, in which visitors type what they look for.
  */
-export const redactUrl = (url: string): string => (url.split('?', 1)[0] ?? '').replace(SECRET_LINK, '$1…');
+export const redactUrl = (url: string): string =>
+  withoutTokens((url.split('?', 1)[0] ?? '').replace(SECRET_LINK, '$1…'));

@@ -1,5 +1,6 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { OpenDatabase } from '#server/db/client.ts';
+import { redactText } from '#server/redact.ts';
 import { JOB_QUEUED, makeAttemptTheLast } from './jobs.queries.ts';
 import { openJobs } from './open-jobs.ts';
 import { createWakeSignal } from './wake-signal.ts';
@@ -102,7 +103,7 @@ const settle = async <Data extends object>(
     const isPermanent = error instanceof PermanentJobError;
     if (isPermanent) await makeAttemptTheLast(database.db, queue, job.id);
     await boss.fail(queue, job, { message });
-    const reason = withoutAddresses(message);
+    const reason = redactText(message);
     if (isPermanent || job.retryCount >= job.retryLimit) log.error({ ...line, reason }, 'job given up');
     else log.warn({ ...line, reason, attempt: job.retryCount + 1 }, 'job not done yet');
   }
@@ -120,7 +121,3 @@ const within = async <Value>(milliseconds: number, answer: Promise<Value>): Prom
     clearTimeout(timer);
   }
 };
-
-/** Mail servers repeat the recipient's address; logs hold no personal data. */
-const withoutAddresses = (reason: string): string =>
-  reason.replace(/(?<![^\s<>"'])[^\s<>"']+@[^\s<>"']+/g, '…');

@@ -15,6 +15,8 @@ type Options = {
   /** False, for benchmarks, renders each page for each request. */
   cached?: boolean;
   metrics?: Metrics;
+  /** Records work that takes time, where traces are. */
+  trace?: (<Result>(name: string, work: () => Promise<Result>) => Promise<Result>) | undefined;
 };
 
 export type PageServer = ReturnType<typeof createPageServer>;
@@ -29,7 +31,7 @@ const limitSearchPage = limited('page-search');
  */
 export const createPageServer = (
   cache: PageCache,
-  { bounds, cached = true, metrics = createMetrics() }: Options = {},
+  { bounds, cached = true, metrics = createMetrics(), trace }: Options = {},
 ) => {
   const renders = createRenderQueue({ ...RENDERS, ...bounds });
   metrics.measure(() => {
@@ -46,7 +48,7 @@ export const createPageServer = (
     renders.run(async () => {
       const begun = performance.now();
       try {
-        return await render();
+        return await (trace ? trace('render page', render) : render());
       } finally {
         metrics.render.observe((performance.now() - begun) / 1_000);
       }
