@@ -18,7 +18,10 @@ export default defineConfig(({ mode }) => ({
     ],
     env: mode === 'whole' ? { TEST_RUN: 'whole' } : {},
     globalSetup: 'tests/support/native-postgres.ts',
-    setupFiles: 'tests/support/silent-console.ts',
+    setupFiles: [
+      'tests/support/silent-console.ts',
+      ...(process.env.RECORD_STATEMENTS ? ['tests/support/record-statements.ts'] : []),
+    ],
     // Loading the server takes as long as testing it: files share what one process has loaded. What a test replaces
     // it restores: environment, globals and mocks below, console and clock by itself.
     isolate: false,

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnServer } from './support/database.ts';
+import { makeRelease } from './support/releases.ts';
 import { type Site, startSite } from './support/site.ts';
 
 const childrenOf = (pid: number): string[] =>
@@ -20,11 +24,33 @@ const visit = (url: string): Promise<number> =>
 // Processes are listed where Linux lists them.
 describeOnServer('several processes behind one port', (database) => {
   let site: Site;
+  let folder: string;
   beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'parution-releases-'));
+    // As deploy/parution.service starts it: through a link that an upgrade changes.
+    await symlink(join(import.meta.dirname, '..'), link());
     const env = { WEB_CONCURRENCY: '2', METRICS_PORT: '0' };
-    site = await startSite({ content: 'none', databaseUrl: database().url ?? '', env });
+    const databaseUrl = database().url ?? '';
+    site = await startSite({ content: 'none', databaseUrl, env, release: link() });
   }, 120_000);
-  afterAll(() => site.stop());
+  afterAll(async () => {
+    await site?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const link = () => join(folder, 'parution');
+
+  /** The next version of the code, with a migration of its own. */
+  const installNext = async () => {
+    const next = join(folder, 'next');
+    await makeRelease(next);
+    await writeFile(
+      join(next, 'src/server/db/migrations/9998_next.sql'),
+      'create table next_version (id integer);',
+    );
+    await symlink(next, `${link()}.new`);
+    await rename(`${link()}.new`, link());
+  };
 
   const listening = async () => {
     const { rows } = await sql<{ count: number }>`
@@ -83,9 +109,10 @@ describeOnServer('several processes behind one port', (database) => {
     expect(await visit(site.url)).toBe(200);
   }, 120_000);
 
-  it('are replaced one by one on SIGUSR2, also one that was starting, without a lost request', async () => {
+  it('are replaced by the next version one by one on SIGUSR2, also one that was starting, without a lost request', async () => {
     await crashOne();
     const before = childrenOf(site.pid);
+    await installNext();
     const seen = await visitDuring(async () => {
       process.kill(site.pid, 'SIGUSR2');
       await expect
@@ -94,5 +121,9 @@ describeOnServer('several processes behind one port', (database) => {
     });
     expect(seen).toEqual(new Set([200]));
     expect(childrenOf(site.pid)).toHaveLength(2);
+    const { rows } = await sql`select from schema_migrations where name = '9998_next.sql'`.execute(
+      database().db,
+    );
+    expect(rows).toHaveLength(1);
   }, 180_000);
 });

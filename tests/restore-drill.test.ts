@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDiskImages } from '#server/adapters/disk-images/disk-images.ts';
@@ -11,20 +12,22 @@ import { systemClock } from '#server/adapters/system-clock/system-clock.ts';
 import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
 import { startDocumentWorker } from '#server/areas/documents/public.ts';
 import { writeArchive } from '#server/backup/archive.ts';
+import { makeBackup } from '#server/backup/backup.ts';
 import { startLiveCopies } from '#server/backup/live-copy.ts';
-import { checkBackup } from '#server/backup/restore.ts';
+import { checkBackup, restoreBackup } from '#server/backup/restore.ts';
 import { type SiteContents, withSnapshot } from '#server/backup/snapshot.ts';
 import { type Database, type OpenDatabase, openDatabase } from '#server/db/client.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { MIGRATIONS_FOLDER, migrate } from '#server/db/migrate.ts';
 import { describeOnServer, openTestDatabase, type TestDatabase } from './support/database.ts';
 import { type Ended, startNodeProcess } from './support/node-process.ts';
 import { usePaying } from './support/paying.ts';
 import { repetitions } from './support/repetitions.ts';
-import { anArticleRow } from './support/rows.ts';
+import { anAnnouncementRow, anArticleRow } from './support/rows.ts';
 import { runLifecycles } from './support/run-lifecycles.ts';
 
 const PASSPHRASE = 'une phrase que personne ne devine';
 const IMAGE = 'uploads/2026/11/0123456789abcdef0123456789abcdef/1600x900.jpg';
+const execute = promisify(execFile);
 const silent = { info() {}, warn() {}, error() {} };
 
 let folder: string;
@@ -33,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-type Command = 'backup' | 'restore' | 'move';
+type Command = 'backup' | 'doctor' | 'restore' | 'move';
 
 /** Not in the project's folder: a .env there belongs to the developer. */
 const run = (command: Command, parameters: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> =>
@@ -51,14 +54,59 @@ const runbook = {
   check: `npm run restore -- ${DATED} --check`,
   restore: `npm run restore -- ${DATED}`,
   move: 'npm run move',
+  doctor: 'npm run doctor',
+  start: 'npm start',
 } as const;
 
-/** Executed by the browser tests, by CI and by the tests of that command. */
-const executedElsewhere = [
-  'npm ci',
-  'npm start',
-  'npm run admin -- create redaction@exemple.fr --name "Ada Martin"',
-];
+/** The other commands: the file that executes each of them, and where in it. */
+const executedElsewhere: Readonly<Record<string, readonly [file: string, place: string]>> = {
+  'npm ci': ['scripts/test.mjs', 'ensureInstalled'],
+  'npm run build': ['scripts/test.mjs', 'ensureBuilt('],
+  'npm run admin -- create redaction@exemple.fr --name "Ada Martin"': [
+    'tests/admin-command.test.ts',
+    "admin(['create'",
+  ],
+  'npm run admin -- reset redaction@exemple.fr': ['tests/admin-command.test.ts', "admin(['reset'"],
+};
+
+/** Of the blocks `text`: programs that a machine of tests lacks. The file does the same without them. */
+const ofTheSystem: Readonly<Record<string, readonly [file: string, place: string]>> = {
+  useradd: ['tests/deploy.test.ts', 'as another user'],
+  install: ['tests/deploy.test.ts', 'as another user'],
+  cp: ['tests/deploy.test.ts', 'systemd accepts the unit'],
+  systemctl: ['tests/cluster.test.ts', 'SIGUSR2'],
+  ln: ['tests/cluster.test.ts', 'rename('],
+  podman: ['tests/container.long.test.ts', "'build'"],
+  // The nightly backup of cron, and the end of the oldest.
+  '0': ['tests/restore-drill.test.ts', "type('backup'"],
+  '30': ['tests/restore-drill.test.ts', "'parution-*.backup'"],
+};
+
+/** Those of a shell that types a command of the runbook. An empty variable is not set, whatever a developer's .env says. */
+const settingsOf = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...process.env,
+  DATABASE_URL: '',
+  BACKUP_PASSPHRASE: PASSPHRASE,
+  ...env,
+});
+
+/** `npm start` on a site, until it serves; then it is asked to stop. */
+const startAndStop = async (env: NodeJS.ProcessEnv): Promise<string> => {
+  const settings = settingsOf({ PORT: '0', SEED: 'none', WEB_CONCURRENCY: '1', ...env });
+  const child = spawn(runbook.start, { shell: true, cwd: ROOT, env: settings, detached: true });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const closed = once(child, 'close');
+  await expect
+    .poll(() => (child.exitCode === null ? output : `ended: ${output}`), { timeout: 120_000 })
+    .toMatch(/en ligne|ended/);
+  process.kill(-(child.pid ?? 0), 'SIGTERM');
+  await closed;
+  return output;
+};
 
 /** Types a command of the runbook, with these folders and files in the place of its own. */
 const type = async (
@@ -69,9 +117,7 @@ const type = async (
     (text, [written, actual]) => text.replace(written, actual),
     runbook[name],
   );
-  // An empty variable is one that is not set, whatever a .env of the developer says.
-  const settings = { DATABASE_URL: '', BACKUP_PASSPHRASE: PASSPHRASE, ...env };
-  const child = spawn(line, { shell: true, cwd: ROOT, env: { ...process.env, ...settings } });
+  const child = spawn(line, { shell: true, cwd: ROOT, env: settingsOf(env) });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -227,6 +273,9 @@ describe('a site on the embedded database, saved while it runs', () => {
     const refused = await save();
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('déjà utilisée') });
 
+    const locked = await run('doctor', [], { DATA_DIR: dataDir() });
+    expect(locked).toMatchObject({ code: 1, stdout: expect.stringMatching(/À FAIRE Base.*déjà utilisée/) });
+
     // Left by a site that was killed.
     await writeFile(join(dataDir(), 'db.control'), JSON.stringify({ port: 1, secret: '00' }));
     expect(await run('backup', [join(backups, 'x')], { DATA_DIR: dataDir() })).toMatchObject({
@@ -242,9 +291,15 @@ describe('a site on the embedded database, saved while it runs', () => {
     const stranger = await fetch(`http://127.0.0.1:${port}/copies`, { method: 'POST', headers });
     expect(stranger.status).toBe(404);
     expect(await duringTraffic(paying(), save)).toMatchObject({ code: 0 });
+    // The site that holds the database is asked.
+    expect(await type('doctor', { env: { DATA_DIR: dataDir() } })).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/ok +Base de données : PostgreSQL .*\(base intégrée\)/),
+    });
     await copies.stop();
     await renderDocuments(database);
-    expect((await readdir(dataDir())).sort()).toEqual(['db', 'db.lock']);
+    // The doctor tried the store of images.
+    expect((await readdir(dataDir())).sort()).toEqual(['db', 'db.lock', 'uploads']);
     const [file = '', ...others] = await readdir(backups);
     expect(others).toEqual([]);
     const told = await database.db
@@ -260,6 +315,11 @@ describe('a site on the embedded database, saved while it runs', () => {
     expect(checked).toMatchObject({ code: 0, output: expect.stringContaining('Sauvegarde lisible') });
     const done = await type('restore', { env: { DATA_DIR: restoredDir }, places });
     expect(done).toMatchObject({ code: 0, output: expect.stringContaining('toutes identiques') });
+
+    expect(await run('doctor', [], { DATA_DIR: restoredDir })).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('aucune en attente'),
+    });
 
     const place = await openTestDatabase('server', { empty: true });
     try {
@@ -284,18 +344,66 @@ describe('a site on the embedded database, saved while it runs', () => {
       expect(targetTables).toEqual(sourceTables);
       expect(targetLines?.count).toBe((sourceLines?.count ?? 0) + 1);
       await expectRestored(place, database.db);
+      expect(await startAndStop(env)).toMatch(/en ligne[\s\S]*Arrêt en cours/);
     } finally {
       await place.close();
     }
+
+    const found = await execute('find', [backups, '-name', 'parution-*.backup', '-mtime', '+30']);
+    expect(found.stdout).toBe('');
+    await utimes(join(backups, file), 0, 0);
+    await execute('find', [backups, '-name', 'parution-*.backup', '-mtime', '+30', '-delete']);
+    expect(await readdir(backups)).toEqual([]);
+  });
+});
+
+describe('a backup of an earlier version', () => {
+  const LAST = '0042_bounded_index.sql';
+  const places: TestDatabase[] = [];
+  afterAll(() => Promise.all(places.map((place) => place.close())));
+  const openEmpty = async (): Promise<TestDatabase> => {
+    const place = await openTestDatabase('server', { empty: true });
+    places.push(place);
+    return place;
+  };
+
+  it('is restored row for row, then brought to this one', async () => {
+    const all = (await readdir(MIGRATIONS_FOLDER)).sort();
+    const known = all.filter((name) => name <= LAST);
+    const [old, place] = [await openEmpty(), await openEmpty()];
+    await migrate(old, MIGRATIONS_FOLDER, known);
+    const [article, announcement] = [anArticleRow(), anAnnouncementRow()];
+    await old.db.insertInto('articles').values(article).execute();
+    await old.db.insertInto('announcements').values(announcement).execute();
+    const target = { path: join(folder, 'earlier.backup'), passphrase: PASSPHRASE };
+    const from = { db: old.db, images: createDiskImages(join(folder, 'earlier')), version: '0.0.1' };
+    const made = await makeBackup(from, { ...target, at: systemClock.now() });
+
+    const images = createDiskImages(join(folder, 'earlier-restored'));
+    const restored = await restoreBackup({ database: place, images }, target);
+    expect(restored).toMatchObject({ rows: made.rows, version: '0.0.1' });
+    const applied = await place.db.selectFrom('schema_migrations').select('name').orderBy('name').execute();
+    expect(applied.map(({ name }) => name)).toEqual(all);
+    const row = await place.db.selectFrom('announcements').selectAll().executeTakeFirstOrThrow();
+    // A column that a later migration added.
+    expect(row).toMatchObject({ id: announcement.id, title: announcement.title, other_type_ids: [] });
+    const articles = await place.db.selectFrom('articles').select(['id', 'title']).execute();
+    expect(articles).toEqual([{ id: article.id, title: article.title }]);
+    expect(await findViolations(place.db)).toEqual([]);
   });
 });
 
 it('every command of the runbook is executed', async () => {
   const text = await readFile(join(ROOT, 'docs/operations.md'), 'utf8');
-  const written = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>
-    block.trim().split('\n'),
-  );
-  expect(written.sort()).toEqual([...Object.values(runbook), ...executedElsewhere].sort());
+  const written = (language: string) =>
+    [...text.matchAll(new RegExp(`\`\`\`${language}\\n([^\`]*)\`\`\``, 'g'))].flatMap(([, block = '']) =>
+      block.trim().split('\n'),
+    );
+  expect(written('sh').sort()).toEqual([...Object.values(runbook), ...Object.keys(executedElsewhere)].sort());
+  const programs = new Set(written('text').map((line) => line.split(' ')[0]));
+  expect([...programs].sort()).toEqual(Object.keys(ofTheSystem).sort());
+  for (const [file, place] of [...Object.values(executedElsewhere), ...Object.values(ofTheSystem)])
+    expect(await readFile(join(ROOT, file), 'utf8'), file).toContain(place);
 });
 
 describe('an archive', () => {

@@ -15,6 +15,10 @@ type Behaviour = {
   refuse?: (address: string) => boolean;
   /** A promise to await before a mail is accepted. */
   beforeAccepting?: () => Promise<void>;
+  /** What its first line says after its name. */
+  banner?: string;
+  /** Without it, nobody needs to log in. */
+  password?: string;
 };
 
 export type MailServer = {
@@ -34,7 +38,13 @@ export const startMailServer = async (behaviour: Behaviour = {}, port = 0): Prom
   const recipients: string[] = [];
   const waiting = new Set<() => void>();
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: behaviour.password === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
+    ...(behaviour.banner && { banner: behaviour.banner }),
+    allowInsecureAuth: true,
+    onAuth({ password }, _session, callback) {
+      if (password === behaviour.password) callback(null, { user: 'site' });
+      else callback(new Error('Invalid login'));
+    },
     // Does not wait for idle connections of clients.
     closeTimeout: 100,
     onRcptTo({ address }, _session, callback) {

@@ -43,6 +43,8 @@ export type Start = {
   databaseUrl?: string;
   /** The file that starts it and its arguments; the product's own by default. */
   entry?: readonly string[];
+  /** The folder of another version of the code; this one by default. */
+  release?: string;
   /** Options of Node itself. */
   nodeOptions?: readonly string[];
   /** Settings in addition to those of every test. */
@@ -56,6 +58,7 @@ export const startSite = async ({
   dataDir,
   databaseUrl,
   entry: [file = 'src/server/main.ts', ...args] = [],
+  release = root,
   nodeOptions = [],
   env,
 }: Start): Promise<Site> => {
@@ -64,7 +67,7 @@ export const startSite = async ({
   if (from) await cp(from, data, { recursive: true });
   else await mkdir(data, { recursive: true });
 
-  const server = spawn(node, [...nodeOptions, '--import', stopWithParent, join(root, file), ...args], {
+  const server = spawn(node, [...nodeOptions, '--import', stopWithParent, join(release, file), ...args], {
     // Not the project's folder: a .env there belongs to the developer, and may name a real database.
     cwd: folder,
     env: { ...environment(content, data), ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env },

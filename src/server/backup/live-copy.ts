@@ -7,13 +7,15 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { OpenDatabase } from '#server/db/client.ts';
+import { type DatabaseFacts, databaseFacts, readDatabaseFacts } from '#server/db/database-facts.ts';
 import type { JobLog, Worker } from '#server/jobs/worker.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { type BackupRecord, backupRecord, recordBackup } from './record-backup.ts';
 
 /*
  * The files of the embedded database belong to the process that opened them. It copies them for the backup command,
- * which reads the copy: the site waits for the copy of the files only. The command finds the address and the secret in a
+ * which reads the copy: the site waits for the copy of the files only. It also tells the doctor what the database is.
+ * A command finds the address and the secret in a
  * file of DATA_DIR that only the user of the site can read.
  */
 const CONTROL = 'db.control';
@@ -46,6 +48,7 @@ export const startLiveCopies = async ({ database, dataDir, clock, log }: Served)
       });
       return { folder };
     }
+    if (request.url === '/facts') return readDatabaseFacts(database.db);
     if (request.url !== '/backups') return undefined;
     await recordBackup(database.db, backupRecord.parse(JSON.parse(await text(request))), clock.now());
     return {};
@@ -103,12 +106,14 @@ export type LiveCopy = {
   remove(): Promise<void>;
 };
 
-/** Asks the site that holds the database of this folder for a copy; undefined when none answers. */
-export const requestLiveCopy = async (dataDir: string): Promise<LiveCopy | undefined> => {
+type Post = (path: '/copies' | '/backups' | '/facts', body?: object) => Promise<unknown>;
+
+/** Speaks to the site that holds the database of this folder; undefined when none does. */
+const connect = async (dataDir: string): Promise<Post | undefined> => {
   const found = await readFile(join(dataDir, CONTROL), 'utf8').catch(() => undefined);
   if (found === undefined) return undefined;
   const { port, secret } = control.parse(JSON.parse(found));
-  const post = async (path: string, body: object): Promise<unknown> => {
+  return async (path, body = {}) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${secret}` },
@@ -117,12 +122,25 @@ export const requestLiveCopy = async (dataDir: string): Promise<LiveCopy | undef
     if (!answer.ok) throw new Error(`The site answered ${answer.status} to ${path}`);
     return answer.json();
   };
-  const answer = await post('/copies', {}).catch((error) => {
-    // A site that was killed leaves its file; another command may hold the database now.
-    if (error instanceof TypeError) return undefined;
-    throw error;
-  });
-  if (answer === undefined) return undefined;
+};
+
+/** A site that was killed leaves its file; another command may hold the database now. */
+const ignoreNobody = (error: unknown): undefined => {
+  if (!(error instanceof TypeError)) throw error;
+};
+
+/** What the site that holds the database of this folder says about it; undefined when none answers. */
+export const requestDatabaseFacts = async (dataDir: string): Promise<DatabaseFacts | undefined> => {
+  const post = await connect(dataDir);
+  const answer = await post?.('/facts').catch(ignoreNobody);
+  return answer === undefined ? undefined : databaseFacts.parse(answer);
+};
+
+/** Asks the site that holds the database of this folder for a copy; undefined when none answers. */
+export const requestLiveCopy = async (dataDir: string): Promise<LiveCopy | undefined> => {
+  const post = await connect(dataDir);
+  const answer = await post?.('/copies').catch(ignoreNobody);
+  if (!post || answer === undefined) return undefined;
   const { folder } = copied.parse(answer);
   // Another program may listen on the port of a site that was killed: only a copy of this folder is read and removed.
   if (resolve(dirname(folder)) !== resolve(dataDir) || !basename(folder).startsWith(COPY))

@@ -53,7 +53,8 @@ export type OpenDatabase = {
 };
 
 const MEMORY = 'memory://';
-const POOL_SIZE = 10;
+/** Of one process, unless DATABASE_POOL says otherwise. */
+export const POOL_SIZE = 10;
 const PING_TIMEOUT = 2_000;
 /** How long queries run before yielding: yielding after each would make them wait behind every request of a flood. */
 const TURN_MS = 10;

@@ -60,19 +60,35 @@ const applyMissing = async (connection: Connection, files: readonly Migration[])
     )
   `.execute(connection);
   const rows = await connection.selectFrom('schema_migrations').select(['name', 'sha256']).execute();
-  const known = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
-
-  const edited = files.find(({ name, sha256 }) => known.has(name) && known.get(name) !== sha256);
-  if (edited)
+  const { edited, missing } = compare(files, rows);
+  if (edited[0])
     throw new MigrationError(
-      `La migration ${edited.name} a été modifiée après avoir été appliquée à cette base. ` +
+      `La migration ${edited[0]} a été modifiée après avoir été appliquée à cette base. ` +
         'Rétablissez le fichier, et écrivez le changement dans une nouvelle migration.',
     );
 
-  const missing = files.filter(({ name }) => !known.has(name));
-  for (const file of missing) await apply(connection, file);
-  return missing.map(({ name }) => name);
+  for (const file of files) if (missing.includes(file.name)) await apply(connection, file);
+  return missing;
 };
+
+type Applied = Pick<Migration, 'name' | 'sha256'>;
+
+const compare = (files: readonly Migration[], applied: readonly Applied[]) => {
+  const known = new Map(applied.map(({ name, sha256 }) => [name, sha256]));
+  const ours = new Set(files.map(({ name }) => name));
+  return {
+    edited: files
+      .filter(({ name, sha256 }) => known.has(name) && known.get(name) !== sha256)
+      .map(({ name }) => name),
+    missing: files.filter(({ name }) => !known.has(name)).map(({ name }) => name),
+    /** Of a later version than this code. */
+    unknown: applied.filter(({ name }) => !ours.has(name)).map(({ name }) => name),
+  };
+};
+
+/** The migrations of this code against those that were applied to a database. */
+export const compareMigrations = async (applied: readonly Applied[]) =>
+  compare(await readMigrations(MIGRATIONS_FOLDER), applied);
 
 const apply = async (connection: Connection, { name, text, sha256 }: Migration): Promise<void> => {
   try {

@@ -23,6 +23,31 @@ export const createSmtpMailer = (url: string): Mailer => {
   };
 };
 
+/** Greets the server, encrypts and logs in as for a mail, without sending any; returns the first line of its answer. */
+export const greetSmtpServer = async (url: string): Promise<string> => {
+  let greeting: string | undefined;
+  const hear = ({ tnx }: { tnx?: string }, line: unknown) => {
+    if (tnx === 'server') greeting ??= String(line);
+  };
+  const quiet = () => {};
+  const logger = {
+    level: quiet,
+    trace: quiet,
+    debug: hear,
+    info: quiet,
+    warn: quiet,
+    error: quiet,
+    fatal: quiet,
+  };
+  const transport = createTransport({ url, ...timeouts, logger, debug: true });
+  try {
+    await transport.verify();
+    return greeting ?? '';
+  } finally {
+    transport.close();
+  }
+};
+
 /** 5xx to this recipient or this mail. Wrong credentials are 5xx too, but the operator can correct them. */
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Error &&

@@ -123,9 +123,12 @@ const backupNeed = ({ lastBackup, at }: Facts): Need => {
   );
 };
 
+export const isDiskLow = ({ free, total }: NonNullable<Facts['disk']>): boolean =>
+  free < SMALLEST_DISK || free < total * SMALLEST_PART;
+
 const diskNeed = ({ disk }: Facts): Need =>
   disk !== null &&
-  (disk.free < SMALLEST_DISK || disk.free < disk.total * SMALLEST_PART) && {
+  isDiskLow(disk) && {
     urgent: true,
     text: `Il reste ${Math.floor((disk.free / disk.total) * 100)} % du disque : libérez de la place ou agrandissez-le.`,
     href: null,

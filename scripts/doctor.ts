@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { openImages } from '#server/adapters/open-images.ts';
+import { greetSmtpServer } from '#server/adapters/smtp-mailer/smtp-mailer.ts';
+import { loadConfig } from '#server/config.ts';
+import { examine } from '#server/doctor/doctor.ts';
+import { type Finding, toDo } from '#server/doctor/finding.ts';
+import { explainFailure } from '#server/explain-failure.ts';
+import { readPassphrase } from './lib/passphrase.ts';
+
+const USAGE = `npm run doctor
+
+Vérifie les réglages et ce qu'ils nomment (base, courrier, stockage, paiement, horloge, disque, nom), que le site tourne
+ou non, sans rien changer : un objet d'essai est écrit puis effacé dans le stockage, aucun e-mail n'est envoyé.`;
+
+const findings = async (): Promise<Finding[]> => {
+  try {
+    const config = loadConfig();
+    const { smtpUrl } = config;
+    return await examine({
+      config,
+      written: existsSync('.env') ? Object.keys(parseEnv(readFileSync('.env', 'utf8'))) : [],
+      images: openImages(config),
+      mail: smtpUrl === undefined ? undefined : () => greetSmtpServer(smtpUrl),
+      passphrase: () => readPassphrase(config),
+    });
+  } catch (error) {
+    return [toDo('Configuration', explainFailure(error).replace(/^Configuration : /, ''))];
+  }
+};
+
+// What it writes for a moment is for its own user, as with the site.
+process.umask(0o077);
+
+if (process.argv.length > 2) {
+  process.stderr.write(`${USAGE}\n`);
+  process.exitCode = 2;
+} else {
+  const found = await findings();
+  for (const { name, ok, text } of found) console.log(`${ok ? 'ok     ' : 'À FAIRE'} ${name} : ${text}`);
+  const left = found.filter(({ ok }) => !ok).length;
+  console.log(left === 0 ? '\nTout est en ordre.' : `\n${left} ${left === 1 ? 'point' : 'points'} à régler.`);
+  process.exitCode = left === 0 ? 0 : 1;
+}

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cp, mkdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+const ROOT = join(import.meta.dirname, '../..');
+
+/** What the last release was, as `npm run release:record` wrote it down. */
+export const previousRelease: {
+  readonly version: string;
+  readonly commit: string;
+  readonly lastMigration: string;
+  readonly statements: readonly string[];
+} = JSON.parse(readFileSync(join(import.meta.dirname, 'previous-release.json'), 'utf8'));
+
+/**
+ * A folder with a version of the server: that of a commit, or this one. It shares the dependencies and the built pages
+ * of this project: its API and its background work are its own, and no test asks it for a page.
+ */
+export const makeRelease = async (folder: string, commit?: string): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  if (commit) {
+    const archive = join(folder, 'release.tar');
+    const parts = ['src/domain', 'src/contract', 'src/server', 'package.json'];
+    await execute('git', ['archive', `--output=${archive}`, commit, ...parts], { cwd: ROOT });
+    await execute('tar', ['-xf', archive, '-C', folder]);
+  } else {
+    for (const zone of ['domain', 'contract', 'server'])
+      await cp(join(ROOT, 'src', zone), join(folder, 'src', zone), { recursive: true });
+    await cp(join(ROOT, 'package.json'), join(folder, 'package.json'));
+  }
+  for (const shared of ['node_modules', 'dist']) await symlink(join(ROOT, shared), join(folder, shared));
+};
+
+/** A clone may be shallow, or no clone at all. */
+export const hasCommit = (commit: string): Promise<boolean> =>
+  execute('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT }).then(
+    () => true,
+    () => false,
+  );
