@@ -14,7 +14,7 @@ const screens: readonly [name: string, routes: readonly string[], kilobytes: num
   [
     'the deposit form without its editor',
     ['routes/AnnouncementsRoute', 'features/announcement-form/SubmissionForm'],
-    252,
+    188,
   ],
   [
     'the first screen of the back-office',
@@ -32,5 +32,21 @@ describe.skipIf(!existsSync(MANIFEST))('the built scripts', () => {
     const total = bytes.reduce((sum, size) => sum + size, 0);
     expect(total).toBeGreaterThan(100 * KILOBYTE);
     expect(total).toBeLessThanOrEqual(kilobytes * KILOBYTE);
+  });
+
+  it('keep the editor, the validation library, the charts and the generation out of the first screens', () => {
+    const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
+    const assetsOf = createAssetFinder(manifest);
+    const apart = [
+      'notice-form/editor/NoticeEditor.tsx',
+      'notice-form/type-parts.ts',
+      'features/announcement-form/later-steps.ts',
+      'features/admin-dashboard/charts/ChartPanels.tsx',
+      'features/admin-articles/edit/text/ArticleTextEditor.tsx',
+      'features/admin-generation/GenerationPage.tsx',
+    ].map((source) => `/${manifest[source]?.file}`);
+    expect(apart).not.toContain('/undefined');
+    for (const [, routes] of screens)
+      expect(assetsOf(routes, false).imports.filter((file) => apart.includes(file))).toEqual([]);
   });
 });

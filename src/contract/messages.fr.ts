@@ -275,7 +275,6 @@ export const messages = {
     contactPerson: 'Le nom de la personne à contacter est obligatoire',
     contactEmail: "L'email est obligatoire",
     contactEmailInvalid: "L'email n'est pas valide",
-    contactPhone: 'Le numéro de téléphone est obligatoire',
     text: 'Ce champ doit être un texte.',
     tooLong: (max: number) => `Ce champ ne doit pas dépasser ${max} caractères.`,
   },

@@ -19,6 +19,9 @@ const words: Readonly<Record<Doubt, (values: Located) => readonly [DoubtedField,
   'postal-code': (values) => ['department', elsewhere(values)],
 };
 
+/** The specification's words for a telephone number left out, although the field does not block. */
+export const PHONE_LEFT_OUT = 'Le numéro de téléphone est obligatoire';
+
 /** A warning of the domain as a sentence, and its field: the same for an author and for a reviewer. */
 export const doubtInWords = (doubt: Doubt, values: Located): readonly [DoubtedField, string] =>
   words[doubt](values);

@@ -3,6 +3,7 @@ import { DEFAULT_OFFER, findOfferByPrice, offers } from '#domain/announcement/of
 import { isSiretFormat } from '#domain/company/siret.ts';
 import { reductionNames } from '#domain/tariff/tariff-table.ts';
 import { messages } from './messages.fr.ts';
+import { CONTENT_MIN } from './notice-limits.ts';
 import {
   asked,
   contentField,
@@ -14,9 +15,6 @@ import {
 import { inEitherSpelling, typedMax } from './typed-text.ts';
 
 const text = messages.submission;
-
-/** The specification's minimum, in visible characters. */
-export const CONTENT_MIN = 50;
 
 /** Spaces between the groups of digits are accepted. */
 const siretField = z

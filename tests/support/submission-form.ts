@@ -20,6 +20,8 @@ export const proof = (page: Page) => page.getByRole('article', { name: 'Aperçu'
 
 export const openForm = async (page: Page, address = FORM): Promise<void> => {
   await page.goto(address);
+  // The editor is loaded once its field is near.
+  await page.getByText('Contenu', { exact: true }).scrollIntoViewIfNeeded();
   await expect(editor(page)).toBeVisible();
 };
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { preloadFonts } from '#web/styles/preload-fonts.ts';
 import { useDocumentContents } from './DocumentContext.ts';
 import { PAGE_DATA_ID } from './page-data.ts';
 
@@ -16,6 +17,9 @@ export const Document = ({ children }: { children: ReactNode }) => {
         <meta name="theme-color" content="#00594c" />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {preloadFonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="site" />
         ))}

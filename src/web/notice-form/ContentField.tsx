@@ -1,16 +1,16 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { composeNotice, suggestTitle } from '#domain/announcement/notice/notice-rules.ts';
 import { visibleLength, visibleText } from '#domain/text/visible-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FieldMessage } from '#web/ui/FieldMessage.tsx';
 import { useModule } from '#web/ui/use-module.ts';
 import styles from './ContentField.module.css';
 import { fieldId } from './form-field.ts';
-import { MentionChecklist } from './MentionChecklist.tsx';
 import type { NoticeFormValues } from './notice-form-values.ts';
 import { mayCompose, noticeValuesOf, otherTypesOf } from './typed-notice.ts';
+import { useTypeParts } from './use-type-parts.ts';
 
-/** The editor weighs as much as the rest of the page: it comes once the browser has nothing else to do. */
+/** The editor weighs as much as the rest of the page: it comes once it is reached and the browser is idle. */
 const loadEditor = async () => {
   await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 });
@@ -29,7 +29,10 @@ type Props = {
 export const ContentField = ({ values, min }: Props) => {
   const { setValue, getValues } = useFormContext<NoticeFormValues>();
   const { field, fieldState } = useController<NoticeFormValues, 'content'>({ name: 'content' });
-  const editor = useModule(loadEditor);
+  const box = useRef<HTMLDivElement>(null);
+  const editor = useEditor(box, field.value);
+  const loading = useTypeParts(values);
+  const parts = loading.status === 'ready' ? loading.module : undefined;
   const error = fieldState.error?.message;
   const id = fieldId('content');
   const enabled = mayCompose(values);
@@ -37,6 +40,8 @@ export const ContentField = ({ values, min }: Props) => {
   const write = (content: string) =>
     setValue('content', content, { shouldDirty: true, shouldValidate: true, shouldTouch: true });
   const compose = () => {
+    if (!parts) return loading.retry();
+    const { composeNotice, suggestTitle } = parts;
     const typeId = Number(values.type_id);
     const notice = noticeValuesOf(getValues());
     const others = otherTypesOf(getValues());
@@ -55,7 +60,7 @@ export const ContentField = ({ values, min }: Props) => {
   };
 
   return (
-    <div className={styles.field} data-invalid={error ? true : undefined}>
+    <div ref={box} className={styles.field} data-invalid={error ? true : undefined}>
       <div className={styles.head}>
         <span className={styles.label} id={`${id}-label`}>
           Contenu
@@ -110,9 +115,30 @@ export const ContentField = ({ values, min }: Props) => {
           </Button>
         </p>
       )}
-      {values.type_id !== '' && <MentionChecklist values={values} />}
+      {values.type_id !== '' && parts && <parts.MentionChecklist values={values} />}
     </div>
   );
+};
+
+/** Loaded once the field is less than a screen away or anything is typed into its form; at once if it has a text. */
+const useEditor = (box: RefObject<HTMLElement | null>, text: string) => {
+  const [isReached, setIsReached] = useState(false);
+  useEffect(() => {
+    const field = box.current;
+    if (!field) return;
+    const reach = () => setIsReached(true);
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), {
+      rootMargin: '100%',
+    });
+    observer.observe(field);
+    const form = field.closest('form');
+    form?.addEventListener('input', reach, { once: true });
+    return () => {
+      observer.disconnect();
+      form?.removeEventListener('input', reach);
+    };
+  }, [box]);
+  return useModule(isReached || text !== '' ? loadEditor : undefined);
 };
 
 /** The length of the visible text, as the server counts it. */

@@ -1,4 +1,3 @@
-import { fieldsFor } from '#domain/announcement/notice/notice-rules.ts';
 import type { NoticeValues } from '#domain/announcement/notice/notice-values.ts';
 import { otherModifications } from '#domain/announcement/several-modifications.ts';
 import { digitsOnly, PENDING_SIRET } from '#domain/company/siret.ts';
@@ -19,14 +18,6 @@ export const otherTypesOf = ({
   otherTypes,
 }: Pick<NoticeFormValues, 'type_id' | 'otherTypes'>): readonly number[] =>
   otherModifications(Number(type_id), otherTypes.split(',').map(Number));
-
-/** Only the answers to the questions of these types and this legal form. */
-export const askedDetails = (values: NoticeFormValues): Record<string, string> =>
-  Object.fromEntries(
-    fieldsFor(Number(values.type_id), values.companyForm, otherTypesOf(values))
-      .map(({ key }) => [key, values.extra[key] ?? ''] as const)
-      .filter(([, text]) => text.trim() !== ''),
-  );
 
 /** The form field for a contract field: the server refuses fields under the contract's names. */
 export const formField = (name: string): string => name.replace(/^details\./, 'extra.');

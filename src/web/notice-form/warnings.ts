@@ -1,5 +1,4 @@
-import { messages } from '#contract/messages.fr.ts';
-import { type DoubtedField, doubtInWords } from '#contract/notice-doubts.fr.ts';
+import { type DoubtedField, doubtInWords, PHONE_LEFT_OUT } from '#contract/notice-doubts.fr.ts';
 import { doubtsAbout } from '#domain/announcement/consistency.ts';
 import type { NoticeFormValues } from './notice-form-values.ts';
 
@@ -15,6 +14,5 @@ export const warningsOf = (values: Doubted): Partial<Record<DoubtedField, string
     doubtsAbout({ ...values, typeId: Number(values.type_id) }).map((doubt) => doubtInWords(doubt, values)),
   );
 
-/** The specification shows this message although the field does not block. */
 export const phoneNote = (phone: string, touched: boolean) =>
-  touched && phone.trim() === '' ? messages.notice.contactPhone : undefined;
+  touched && phone.trim() === '' ? PHONE_LEFT_OUT : undefined;

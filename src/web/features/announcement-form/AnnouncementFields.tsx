@@ -1,14 +1,13 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CONTENT_MIN } from '#contract/submission.ts';
-import { suggestTitle } from '#domain/announcement/notice/notice-rules.ts';
+import { CONTENT_MIN } from '#contract/notice-limits.ts';
 import { announcementTypes, findAnnouncementType } from '#domain/announcement/types.ts';
 import { ContentField } from '#web/notice-form/ContentField.tsx';
-import { ExtraFields } from '#web/notice-form/ExtraFields.tsx';
 import { FormField } from '#web/notice-form/FormField.tsx';
 import { FormSection, Pair } from '#web/notice-form/FormSection.tsx';
 import { OtherModifications } from '#web/notice-form/OtherModifications.tsx';
-import { TypeNotes } from '#web/notice-form/TypeNotes.tsx';
 import { mayCompose, noticeValuesOf, otherTypesOf } from '#web/notice-form/typed-notice.ts';
+import { useTypeParts } from '#web/notice-form/use-type-parts.ts';
+import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import type { SubmissionValues } from './submission-values.ts';
@@ -18,12 +17,9 @@ export const AnnouncementFields = ({ typeIsFixed }: { typeIsFixed: boolean }) =>
   const values = useWatch<SubmissionValues>() as SubmissionValues;
   const typeId = Number(values.type_id);
   const others = otherTypesOf(values);
+  const loading = useTypeParts(values);
+  const parts = loading.status === 'ready' ? loading.module : undefined;
   const offersTitle = values.title.trim() === '' && mayCompose(values);
-  const useSuggestion = () =>
-    setValue('title', suggestTitle(typeId, noticeValuesOf(getValues()), others), {
-      shouldDirty: true,
-      shouldValidate: true,
-    });
 
   return (
     <FormSection title="Votre annonce">
@@ -42,16 +38,37 @@ export const AnnouncementFields = ({ typeIsFixed }: { typeIsFixed: boolean }) =>
         )}
         <div>
           <FormField name="title" label="Titre" autoComplete="off" />
-          {offersTitle && (
-            <Button variant="text" size="sm" onClick={useSuggestion}>
+          {offersTitle && parts && (
+            <Button
+              variant="text"
+              size="sm"
+              onClick={() =>
+                setValue('title', parts.suggestTitle(typeId, noticeValuesOf(getValues()), others), {
+                  shouldDirty: true,
+                  shouldValidate: true,
+                })
+              }
+            >
               Proposer un titre
             </Button>
           )}
         </div>
       </Pair>
       <OtherModifications values={values} fixed={typeIsFixed} />
-      {typeId > 0 && <TypeNotes typeId={typeId} others={others} />}
-      {typeId > 0 && <ExtraFields typeId={typeId} others={others} companyForm={values.companyForm} />}
+      {typeId > 0 && parts && (
+        <>
+          <parts.TypeNotes typeId={typeId} others={others} />
+          <parts.ExtraFields typeId={typeId} others={others} companyForm={values.companyForm} />
+        </>
+      )}
+      {loading.status === 'failed' && (
+        <Banner tone="danger">
+          Les précisions de ce type d'annonce n'ont pas pu être chargées.{' '}
+          <Button variant="text" size="sm" onClick={loading.retry}>
+            Réessayer
+          </Button>
+        </Banner>
+      )}
       <ContentField values={values} min={CONTENT_MIN} />
     </FormSection>
   );

@@ -2,7 +2,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldId } from '#web/notice-form/form-field.ts';
 import { Field } from '#web/ui/Field.tsx';
 import styles from './BuyerFields.module.css';
-import { type BuyerValues, refusedBuyerFields } from './buyer-values.ts';
+import type { BuyerValues } from './buyer-values.ts';
+import { refusedBuyerFields } from './step-rules.ts';
 import type { SubmissionValues } from './submission-values.ts';
 
 type Props = {

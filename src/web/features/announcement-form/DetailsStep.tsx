@@ -1,4 +1,5 @@
 import { FieldNotes } from '#web/notice-form/field-notes.ts';
+import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { DetailsFields } from './DetailsFields.tsx';
@@ -12,12 +13,14 @@ import { useRegulated } from './use-regulated.ts';
 
 type Props = {
   refused: ReadonlyMap<string, string> | undefined;
+  /** The code that checks the step could not be loaded. */
+  unchecked: boolean | undefined;
   document: FormDocument;
   onBack: () => void;
   onNext: () => void;
 };
 
-export const DetailsStep = ({ refused, document, onBack, onNext }: Props) => (
+export const DetailsStep = ({ refused, unchecked, document, onBack, onNext }: Props) => (
   <div className={styles.split}>
     <form
       noValidate
@@ -30,6 +33,12 @@ export const DetailsStep = ({ refused, document, onBack, onNext }: Props) => (
       <FieldNotes value={document.notes}>
         <DetailsFields refused={refused} />
       </FieldNotes>
+      {unchecked && (
+        <Banner tone="danger">
+          L'étape suivante n'a pas pu être chargée. Votre saisie est conservée : vérifiez votre connexion,
+          puis réessayez.
+        </Banner>
+      )}
       <StepFoot
         back={
           <Button variant="secondary" onClick={onBack}>

@@ -31,13 +31,15 @@ type Props = {
   onLeave: () => void;
 };
 
+const resolver = detailsResolver(refusedFields);
+
 /** Step 1 of the form for a submitted announcement: the same fields, rules, checklist and preview. */
 export const ModificationForm = ({ token, announcement, onSaved, onTooLate, onLeave }: Props) => {
   const [stored] = useState(() => loadModification(announcement.reference));
   const form = useForm<SubmissionValues>({
     defaultValues: stored?.values ?? valuesOf(announcement),
     mode: 'onTouched',
-    resolver: detailsResolver,
+    resolver,
     shouldFocusError: false,
   });
   const [restored, setRestored] = useState(stored !== undefined);

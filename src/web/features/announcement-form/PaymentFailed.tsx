@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Banner } from '#web/ui/Banner.tsx';
 import styles from './PaymentFailed.module.css';
-import { PAYMENT_FAILED, type PaymentFailure } from './pay.ts';
+import type { PaymentFailure } from './pay.ts';
+
+const PAYMENT_FAILED = "Une erreur s'est produite lors du traitement de votre paiement. Veuillez réessayer.";
 
 type Props = {
   failure: PaymentFailure;

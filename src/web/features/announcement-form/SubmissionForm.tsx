@@ -1,4 +1,14 @@
-import { useCallback, useContext, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { useSearchParams } from 'react-router';
 import { isAlreadyPaid, isPayable } from '#domain/announcement/lifecycle.ts';
 import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
@@ -18,9 +28,12 @@ import {
   type StoredDraft,
   saveDraft,
 } from './draft-store.ts';
+import { STEP } from './form-address.ts';
+import { loadedLaterSteps, loadLaterSteps } from './load-later-steps.ts';
 import styles from './SubmissionForm.module.css';
-import { SuccessScreen } from './SuccessScreen.tsx';
 import { Wizard } from './Wizard.tsx';
+
+const SuccessScreen = lazy(async () => ({ default: (await import('./SuccessScreen.tsx')).SuccessScreen }));
 
 type Props = {
   /** Returns to the search view. */
@@ -72,20 +85,22 @@ export const SubmissionForm = ({ onBack, onAnother, success = false }: Props) =>
   if (sent && (success || payment.state === 'paid'))
     return (
       <div className={`wrap ${styles.page}`}>
-        <SuccessScreen
-          reference={sent}
-          unpaid={payment.state === 'unpaid'}
-          onAnother={() => {
-            // Another draft that was not submitted is left unchanged.
-            if (draft.submitted) startAfresh();
-            onAnother();
-          }}
-          onBack={onBack}
-          onNext={() => {
-            if (!reopen(false)) setOpened(openEmpty());
-            onAnother();
-          }}
-        />
+        <Suspense fallback={<Spinner text="Chargement de votre annonce..." />}>
+          <SuccessScreen
+            reference={sent}
+            unpaid={payment.state === 'unpaid'}
+            onAnother={() => {
+              // Another draft that was not submitted is left unchanged.
+              if (draft.submitted) startAfresh();
+              onAnother();
+            }}
+            onBack={onBack}
+            onNext={() => {
+              if (!reopen(false)) setOpened(openEmpty());
+              onAnother();
+            }}
+          />
+        </Suspense>
       </div>
     );
   return (
@@ -105,8 +120,9 @@ export const SubmissionForm = ({ onBack, onAnother, success = false }: Props) =>
           </Banner>
         </div>
       )}
-      <Wizard
+      <LoadedWizard
         key={`${draft.key} ${restored} ${overtaken}`}
+        isRead={isRead}
         draft={draft}
         restored={restored}
         overtaken={overtaken}
@@ -122,6 +138,23 @@ export const SubmissionForm = ({ onBack, onAnother, success = false }: Props) =>
 };
 
 const openEmpty = (): Opened => ({ draft: newDraft(), restored: false, overtaken: false });
+
+/**
+ * A draft that was left at a later step, or an address that names one, waits for the code of that step. The first step
+ * needs none, and is also what opens if that code cannot be loaded.
+ */
+const LoadedWizard = ({ isRead, ...props }: ComponentProps<typeof Wizard> & { isRead: boolean }) => {
+  const [query] = useSearchParams();
+  const isLater = isRead && (props.draft.step > 1 || Number(query.get(STEP)) > 1);
+  const [isTried, setIsTried] = useState(false);
+  useEffect(() => {
+    if (!isLater || loadedLaterSteps()) return;
+    const end = () => setIsTried(true);
+    loadLaterSteps().then(end, end);
+  }, [isLater]);
+  if (isLater && !isTried && !loadedLaterSteps()) return <Spinner text="Chargement du formulaire..." />;
+  return <Wizard {...props} />;
+};
 
 /** « unknown »: the server did not answer. */
 type SentPayment = 'asking' | 'paid' | 'unpaid' | 'unknown';

@@ -8,14 +8,12 @@ import { DraftNotices } from './DraftNotices.tsx';
 import { detailsResolver } from './details-resolver.ts';
 import { type Draft, newDraft, type Step } from './draft-store.ts';
 import { useDocument } from './from-document/use-document.ts';
-import { OfferStep } from './OfferStep.tsx';
+import { loadedLaterSteps, loadLaterSteps } from './load-later-steps.ts';
 import { PaymentFailed } from './PaymentFailed.tsx';
 import type { PaymentFailure } from './pay.ts';
-import { ReviewStep } from './ReviewStep.tsx';
 import { StepIndicator } from './StepIndicator.tsx';
-import { hasOffer, refusedFields } from './step-rules.ts';
 import { stepNames, steps } from './step-texts.ts';
-import type { SubmissionValues } from './submission-values.ts';
+import { hasOffer, type SubmissionValues } from './submission-values.ts';
 import { useAutosave } from './use-autosave.ts';
 import { usePayment } from './use-payment.ts';
 import { useStep, useStepFocus } from './use-step.ts';
@@ -35,14 +33,25 @@ type Props = {
 type StepError = {
   step: Step;
   refused?: ReadonlyMap<string, string>;
+  /** The code that checks the step could not be loaded. */
+  unchecked?: boolean;
   failure?: PaymentFailure | undefined;
 };
+
+/** Undefined when the rules cannot be loaded. */
+const refusedNow = async (values: SubmissionValues) => {
+  const later = await loadLaterSteps().catch(() => undefined);
+  return later?.refusedFields(values);
+};
+
+// A field that is left without the rules is not refused; the step cannot be left without them.
+const resolver = detailsResolver(async (values) => (await refusedNow(values)) ?? new Map());
 
 export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOther }: Props) => {
   const form = useForm<SubmissionValues>({
     defaultValues: draft.values,
     mode: 'onTouched',
-    resolver: detailsResolver,
+    resolver,
     shouldFocusError: false,
   });
   const rest = useRef({ key: draft.key, step: draft.step, submitted: draft.submitted });
@@ -50,7 +59,7 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
   const document = useDocument(draft.key);
   const { step, hrefOf, goTo } = useStep(draft.step, form.getValues);
   const [stepError, setStepError] = useState<StepError>();
-  const { refused, failure } = stepError?.step === step ? stepError : {};
+  const { refused, failure, unchecked } = stepError?.step === step ? stepError : {};
   const heading = useStepFocus(step);
   // The restored-draft notice is shown only at the step where the form opens.
   const opening = useRef(step);
@@ -63,10 +72,12 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
     }
     return () => setStepError((now) => (now?.step === step ? undefined : now));
   }, [step, saveNow]);
-  const leaveDetails = form.handleSubmit(
-    () => goTo(2),
-    () => setStepError({ step: 1, refused: refusedFields(form.getValues()) }),
-  );
+  const leaveDetails = async () => {
+    const refused = await refusedNow(form.getValues());
+    if (!refused) return setStepError({ step: 1, unchecked: true });
+    const onInvalid = () => setStepError({ step: 1, refused });
+    await form.handleSubmit(() => goTo(2), onInvalid)();
+  };
   const leaveOffer = () =>
     hasOffer(form.getValues()) ? goTo(3) : setStepError({ step: 2, refused: new Map() });
 
@@ -89,6 +100,7 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
     },
   });
 
+  const { OfferStep, ReviewStep } = loadedLaterSteps() ?? {};
   return (
     <FormProvider {...form}>
       <StepIndicator current={step} hrefOf={hrefOf} disabled={paying} />
@@ -118,17 +130,12 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
         />
       )}
       {step === 1 && (
-        <DetailsStep
-          refused={refused}
-          document={document}
-          onBack={onBack}
-          onNext={() => void leaveDetails()}
-        />
+        <DetailsStep {...{ refused, unchecked, document, onBack }} onNext={() => void leaveDetails()} />
       )}
-      {step === 2 && (
+      {step === 2 && OfferStep && (
         <OfferStep refused={refused !== undefined} onPrevious={() => goTo(1)} onNext={leaveOffer} />
       )}
-      {step === 3 && (
+      {step === 3 && ReviewStep && (
         <ReviewStep
           values={form.getValues()}
           hrefOf={hrefOf}

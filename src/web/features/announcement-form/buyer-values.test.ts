@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buyerOf, companyPays, readBuyer, refusedBuyerFields } from './buyer-values.ts';
+import { buyerOf, companyPays, readBuyer } from './buyer-values.ts';
+import { refusedBuyerFields } from './step-rules.ts';
 
 const firm = {
   ...companyPays,

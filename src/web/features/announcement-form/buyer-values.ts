@@ -1,4 +1,4 @@
-import { type BuyerInput, buyer as schema } from '#contract/buyer.ts';
+import type { BuyerInput } from '#contract/buyer.ts';
 
 /** Who pays, as typed. What was typed for another person is kept when the company is chosen again. */
 export type BuyerValues = BuyerInput & { who: 'company' | 'other'; siren: string; vatNumber: string };
@@ -22,13 +22,6 @@ export const buyerOf = (values: BuyerValues): BuyerInput | null | undefined => {
   const { who, ...typed } = values;
   if (who === 'other') return typed;
   return JSON.stringify(readBuyer(values)) === JSON.stringify(companyPays) ? undefined : null;
-};
-
-/** The message of each field that is refused, in the order of the form. */
-export const refusedBuyerFields = (values: BuyerValues): ReadonlyMap<string, string> => {
-  const given = buyerOf(values);
-  const { error } = given ? schema.safeParse(given) : {};
-  return new Map((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 };
 
 /** Reads a stored draft: a value of the wrong type is dropped. */

@@ -18,9 +18,6 @@ export const failures = {
   missingUrl: 'URL de paiement manquante dans la réponse',
 } as const;
 
-export const PAYMENT_FAILED =
-  "Une erreur s'est produite lors du traitement de votre paiement. Veuillez réessayer.";
-
 export type PaymentFailure = {
   reason: string;
   /** The server's message, if it refused rather than failed. */

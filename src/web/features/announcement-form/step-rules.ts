@@ -1,8 +1,10 @@
+import { buyer as buyerSchema } from '#contract/buyer.ts';
 import { submissionDetails } from '#contract/submission.ts';
-import { findOfferByPrice } from '#domain/announcement/offers.ts';
-import { askedDetails, formField, otherTypesOf, siretOf } from '#web/notice-form/typed-notice.ts';
+import { askedDetails } from '#web/notice-form/asked-details.ts';
+import { formField, otherTypesOf, siretOf } from '#web/notice-form/typed-notice.ts';
+import { type BuyerValues, buyerOf } from './buyer-values.ts';
 import type { Step } from './draft-store.ts';
-import type { SubmissionValues } from './submission-values.ts';
+import { hasOffer, type SubmissionValues } from './submission-values.ts';
 
 /** The submission's fields that the form holds, with the contract's names. */
 export const detailsOf = (values: SubmissionValues) => ({
@@ -36,8 +38,12 @@ export const refusedFields = (values: SubmissionValues): ReadonlyMap<string, str
   return refused;
 };
 
-export const hasOffer = ({ basePrice }: Pick<SubmissionValues, 'basePrice'>): boolean =>
-  findOfferByPrice(basePrice) !== undefined;
+/** The same for who pays, at step 3. */
+export const refusedBuyerFields = (values: BuyerValues): ReadonlyMap<string, string> => {
+  const given = buyerOf(values);
+  const { error } = given ? buyerSchema.safeParse(given) : {};
+  return new Map((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+};
 
 /** A restored draft opens at the step where it was left, or at the first earlier step that is not valid. */
 export const reachableStep = (wanted: Step, values: SubmissionValues): Step => {

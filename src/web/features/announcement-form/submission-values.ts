@@ -1,4 +1,4 @@
-import { DEFAULT_OFFER, offers } from '#domain/announcement/offers.ts';
+import { DEFAULT_OFFER, findOfferByPrice, offers } from '#domain/announcement/offers.ts';
 import { emptyNotice, type NoticeFormValues } from '#web/notice-form/notice-form-values.ts';
 import { type BuyerValues, companyPays } from './buyer-values.ts';
 
@@ -19,6 +19,9 @@ export const emptyValues: SubmissionValues = {
   buyer: companyPays,
   reduction: '',
 };
+
+export const hasOffer = ({ basePrice }: Pick<SubmissionValues, 'basePrice'>): boolean =>
+  findOfferByPrice(basePrice) !== undefined;
 
 /** Whether anything was typed: an untouched form is not saved as a draft. */
 export const isUntouched = (values: SubmissionValues): boolean =>

@@ -5,14 +5,8 @@ import { ApiContext } from '#web/api/ApiContext.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { tokenOfDraft } from '#web/storage/tracking-links.ts';
 import { type Draft, newDraft } from './draft-store.ts';
-import {
-  type PaymentFailure,
-  type PaymentRequest,
-  type QuoteOutcome,
-  requestPayment,
-  requestQuote,
-  type SubmissionResult,
-} from './pay.ts';
+import { loadLaterSteps } from './load-later-steps.ts';
+import type { PaymentFailure, PaymentRequest, QuoteOutcome, SubmissionResult } from './pay.ts';
 import type { SubmissionValues } from './submission-values.ts';
 
 type Options = {
@@ -60,6 +54,7 @@ export const usePayment = ({ draft, onSubmitted, onFailure }: Options) => {
   const askQuote = async (values: SubmissionValues): Promise<QuoteOutcome | undefined> => {
     if (!api || underWay.current) return undefined;
     underWay.current = true;
+    const { requestQuote } = await loadLaterSteps();
     const outcome = await requestQuote(request(api, values));
     underWay.current = false;
     return outcome;
@@ -69,6 +64,7 @@ export const usePayment = ({ draft, onSubmitted, onFailure }: Options) => {
     if (!api || underWay.current) return;
     underWay.current = true;
     setPaying(true);
+    const { requestPayment } = await loadLaterSteps();
     const outcome = await requestPayment({ ...request(api, values), ...shown });
     if ('url' in outcome) return window.location.assign(outcome.url);
     if ('paid' in outcome) return void navigate(confirmationPath(outcome.paid));

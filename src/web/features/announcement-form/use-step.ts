@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { type Place, selectPlace } from '#web/notice-form/select-place.ts';
 import type { Step } from './draft-store.ts';
 import { STEP } from './form-address.ts';
-import { reachableStep } from './step-rules.ts';
+import { loadedLaterSteps } from './load-later-steps.ts';
 import { steps } from './step-texts.ts';
 import type { SubmissionValues } from './submission-values.ts';
 
@@ -19,7 +19,10 @@ export const useStep = (start: Step, values: () => SubmissionValues) => {
   const { pathname, search, key } = useLocation();
   const asked = steps.find((step) => String(step) === new URLSearchParams(search).get(STEP));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation asks again, with what is typed by then.
-  const step = useMemo(() => reachableStep(asked ?? start, values()), [asked, start, key]);
+  const step = useMemo(
+    () => loadedLaterSteps()?.reachableStep(asked ?? start, values()) ?? 1,
+    [asked, start, key],
+  );
 
   const hrefOf = (target: Step, fieldId?: string): string => {
     const query = new URLSearchParams(search);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { CONTENT_MIN, type submissionDetails } from '#contract/submission.ts';
+import { CONTENT_MIN } from '#contract/notice-limits.ts';
+import type { submissionDetails } from '#contract/submission.ts';
 import { fieldsFor } from '#domain/announcement/notice/notice-rules.ts';
 import type { OfferName } from '#domain/announcement/offers.ts';
 import { otherModifications } from '#domain/announcement/several-modifications.ts';

@@ -2,8 +2,9 @@ import { announcementForm, DEFAULT_TYPE } from '#contract/admin-announcement-for
 import type { AdminAnnouncement } from '#contract/admin-announcement-one.ts';
 import { formatSiret, isSiretFormat, PENDING_SIRET } from '#domain/company/siret.ts';
 import { parisWallTime, parseParisMoment } from '#domain/period/paris-moment.ts';
+import { askedDetails } from '#web/notice-form/asked-details.ts';
 import { emptyNotice, type NoticeFormValues } from '#web/notice-form/notice-form-values.ts';
-import { askedDetails, otherTypesOf, siretOf } from '#web/notice-form/typed-notice.ts';
+import { otherTypesOf, siretOf } from '#web/notice-form/typed-notice.ts';
 
 /** All the values of the back-office form, as typed. */
 export type AnnouncementValues = NoticeFormValues & {
