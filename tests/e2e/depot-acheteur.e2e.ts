@@ -231,6 +231,9 @@ test('la rédaction rembourse une partie du prix, avec son motif : avoir, suivi,
   expect(await statusOf(site, sent)).toBe('paid');
 
   await page.goto(tracking(sent));
+  await expect(page.getByRole('region', { name: 'Votre paiement' })).toContainText(
+    'Montant remboursé50,50 €',
+  );
   const note = page.getByRole('link', { name: /^Avoir A-/ });
   const { text } = await readPdf(
     await (await page.request.get((await note.getAttribute('href')) ?? '')).body(),
