@@ -53,6 +53,7 @@ test('un formaliste paie pour trois sociétés : trois factures à son nom, chac
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await overflowOf(page)).toBe(0);
       expect(await violationsOn(page)).toEqual([]);
+      await page.setViewportSize({ width: 1440, height: 900 });
     }
     for (const [label, text] of Object.entries(firm)) await field(page, label).fill(text);
     if (n === 0) {
