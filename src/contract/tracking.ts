@@ -103,6 +103,8 @@ export const trackedAnnouncement = z.object({
       amountHT: z.number(),
       amountTVA: z.number(),
       amountTTC: z.number(),
+      /** Given back so far; absent when nothing was. */
+      returnedTTC: z.number().optional(),
       paymentDate: z.string().nullable(),
       /** « requested » until the provider has the refund. */
       refund: z.enum(['requested', 'succeeded', 'failed']).nullable(),

@@ -53,6 +53,7 @@ test('un formaliste paie pour trois sociétés : trois factures à son nom, chac
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await overflowOf(page)).toBe(0);
       expect(await violationsOn(page)).toEqual([]);
+      await page.setViewportSize({ width: 1440, height: 900 });
     }
     for (const [label, text] of Object.entries(firm)) await field(page, label).fill(text);
     if (n === 0) {
@@ -231,6 +232,9 @@ test('la rédaction rembourse une partie du prix, avec son motif : avoir, suivi,
   expect(await statusOf(site, sent)).toBe('paid');
 
   await page.goto(tracking(sent));
+  await expect(page.getByRole('region', { name: 'Votre paiement' })).toContainText(
+    'Montant remboursé50,50 €',
+  );
   const note = page.getByRole('link', { name: /^Avoir A-/ });
   const { text } = await readPdf(
     await (await page.request.get((await note.getAttribute('href')) ?? '')).body(),

@@ -173,7 +173,10 @@ test.describe('dix jours et un changement de tarif plus tard', () => {
       const url = `/api/legal-announcements/tracking/${sold.trackingToken}`;
       const { announcement } = await (await page.request.get(url)).json();
       const changed = { ...announcement.notice, content: '<p>Un autre texte.</p>', rev: announcement.rev };
-      const modified = await page.request.put(url, { data: changed });
+      const modified = await page.request.put(url, {
+        data: changed,
+        headers: { origin: site.url },
+      });
       expect(modified.ok(), await modified.text()).toBe(true);
       incidents.expect(/409/);
       await act(page, 'Reprendre le paiement').click();

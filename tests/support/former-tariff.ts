@@ -18,7 +18,11 @@ export const givenFormerTariff = async (db: Database) => {
   await givenTariff(db, { ...former, firstDay: `${year - 1}-01-01`, lastDay: isoDay(addDays(today, -1)) });
   await givenTariff(db, { ...present, firstDay: isoDay(today), lastDay: `${year + 1}-12-31` });
   const app = await buildApp({
-    ...{ db, ping: async () => {}, logLevel: 'silent', rateLimitScale: 100 },
+    db,
+    ping: async () => {},
+    logLevel: 'silent',
+    https: false,
+    rateLimitScale: 100,
     clock: { now: () => new Date(now.getTime() - TEN_DAYS_MS) },
     publicUrl: () => 'http://127.0.0.1',
     https: false,

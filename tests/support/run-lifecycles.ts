@@ -372,6 +372,11 @@ const examples: Example[] = [
       { name: 'restore', page: 0 },
     ],
   ],
+  // Priced by its first page, then other tariffs, for another buyer too.
+  example(
+    ...(['checkout', 'change-tariff', 'early-checkout', 'change-tariff', 'checkout'] as const),
+    ...(['money-received', 'approve'] as const),
+  ),
   // Quoted, then other tariffs: the price stays, until the text changes.
   example(
     ...(['quote', 'change-tariff', 'checkout', 'change-text', 'quote', 'change-tariff'] as const),

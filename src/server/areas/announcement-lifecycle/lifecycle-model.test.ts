@@ -19,6 +19,7 @@ describeOnServer('the lifecycle of an announcement at the regulated price', (dat
 
   it('is the same, and its lines, payments and invoices add up', { timeout: 900_000 }, async () => {
     await givenTariff(paying().db, aTariff(2026));
-    await runLifecycles(paying(), repetitions(5, 100));
+    // Every example, then a few random lives.
+    await runLifecycles(paying(), repetitions(14, 100));
   });
 });

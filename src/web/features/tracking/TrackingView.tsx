@@ -99,21 +99,7 @@ export const TrackingView = ({ token, announcement, news, drafts, onChange }: Pr
               ['Date de publication', dayOf(announcement)],
             ]}
           />
-          {payment && (
-            <Recap
-              title="Votre paiement"
-              amounts
-              total={TOTAL}
-              rows={[
-                ['Numéro de facture', payment.invoiceNumber],
-                ['Statut du paiement', paymentStatusLabel(payment.status)],
-                ['Montant HT', euros(payment.amountHT)],
-                [vatLabel(payment), euros(payment.amountTVA)],
-                [TOTAL, euros(payment.amountTTC)],
-                ['Date de paiement', payment.paymentDate && shortDateTime(new Date(payment.paymentDate))],
-              ]}
-            />
-          )}
+          {payment && <PaymentRecap payment={payment} />}
           <p className={styles.quiet}>
             Gardez l'adresse de cette page pour vous : qui la connaît peut suivre, payer et modifier cette
             annonce.
@@ -137,7 +123,27 @@ const useMessage = (news: string | undefined, announcement: TrackedAnnouncement)
   return { message, setAnswer, banner };
 };
 
-const euros = (amount: number): string => exactEuros(Math.round(amount * 100));
+const euros = (amount: number | undefined): string =>
+  amount === undefined ? '' : exactEuros(Math.round(amount * 100));
+
+type PaymentRecapProps = { payment: NonNullable<TrackedAnnouncement['payment']> };
+
+const PaymentRecap = ({ payment }: PaymentRecapProps) => (
+  <Recap
+    title="Votre paiement"
+    amounts
+    total={TOTAL}
+    rows={[
+      ['Numéro de facture', payment.invoiceNumber],
+      ['Statut du paiement', paymentStatusLabel(payment.status)],
+      ['Montant HT', euros(payment.amountHT)],
+      [vatLabel(payment), euros(payment.amountTVA)],
+      [TOTAL, euros(payment.amountTTC)],
+      ['Montant remboursé', euros(payment.returnedTTC)],
+      ['Date de paiement', payment.paymentDate && shortDateTime(new Date(payment.paymentDate))],
+    ]}
+  />
+);
 
 const dayOf = ({ publicationDate, status }: TrackedAnnouncement): string | null =>
   publicationDate && isAccepted(status) ? shortDate(new Date(publicationDate)) : null;

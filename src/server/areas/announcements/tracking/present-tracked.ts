@@ -144,6 +144,7 @@ const presentPayment = (payment: TrackedPaymentRow): TrackedAnnouncement['paymen
         amountTTC: inEuros(payment.amount_ttc),
         paymentDate: payment.completed_at?.toISOString() ?? null,
         refund: payment.status === 'refunded' ? 'succeeded' : payment.refund_status,
+        ...(payment.amount_refunded > 0 && { returnedTTC: inEuros(payment.amount_refunded) }),
       }
     : null;
 

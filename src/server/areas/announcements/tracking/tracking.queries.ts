@@ -63,6 +63,7 @@ export const findTrackedPayment = (db: Connection, announcementId: string) =>
       'payments.amount_ttc',
       'payments.completed_at',
       'payments.refund_status',
+      'payments.amount_refunded',
       'payments.buyer',
       'invoices.number as invoice_number',
     ])
