@@ -147,7 +147,7 @@ test.describe('dix jours et un changement de tarif plus tard', () => {
 
   later(
     'le devis et l’annonce gardent leur prix, un texte changé a celui du jour',
-    async ({ page, incidents }) => {
+    async ({ page, site, incidents }) => {
       await page.goto(sold.quotePath);
       const price = page.getByRole('region', { name: 'Le prix' });
       await expect(price).toContainText('Arrêté du 19 novembre 2021 modifié, tarif 2026, article 2');

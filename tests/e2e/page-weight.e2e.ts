@@ -100,10 +100,7 @@ test('le formulaire se remplit avant ses scripts', async ({ context, site }) => 
   await expect(page.getByLabel('Forme juridique')).toHaveValue('SARL');
 });
 
-test('le formulaire garde la saisie quand sa suite ne se charge pas, et la redemande', async ({
-  page,
-  incidents,
-}) => {
+test('le formulaire garde la saisie quand sa suite ne se charge pas', async ({ page, incidents }) => {
   incidents.expect(/later-steps/);
   await openForm(page);
   await page.route('**/assets/later-steps-*.js', (route) => route.abort());
@@ -112,8 +109,8 @@ test('le formulaire garde la saisie quand sa suite ne se charge pas, et la redem
   const failure = page.getByRole('alert').filter({ hasText: "L'étape suivante n'a pas pu être chargée" });
   await expect(failure).toBeVisible();
   await page.unroute('**/assets/later-steps-*.js');
+  await failure.getByRole('button', { name: 'Recharger la page' }).click();
+  await expect(page.getByLabel("Nom de l'entreprise")).toHaveValue('ATELIER LUMEN');
   await toOffers(page).click();
   await expect(page.getByText('La ville est obligatoire').first()).toBeVisible();
-  await expect(failure).toHaveCount(0);
-  await expect(page.getByLabel("Nom de l'entreprise")).toHaveValue('ATELIER LUMEN');
 });

@@ -40,7 +40,7 @@ export const ContentField = ({ values, min }: Props) => {
   const write = (content: string) =>
     setValue('content', content, { shouldDirty: true, shouldValidate: true, shouldTouch: true });
   const compose = () => {
-    if (!parts) return loading.retry();
+    if (!parts) return;
     const { composeNotice, suggestTitle } = parts;
     const typeId = Number(values.type_id);
     const notice = noticeValuesOf(getValues());

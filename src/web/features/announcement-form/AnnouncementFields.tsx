@@ -10,6 +10,7 @@ import { useTypeParts } from '#web/notice-form/use-type-parts.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { ReloadButton } from '#web/ui/ReloadButton.tsx';
 import type { SubmissionValues } from './submission-values.ts';
 
 export const AnnouncementFields = ({ typeIsFixed }: { typeIsFixed: boolean }) => {
@@ -63,10 +64,7 @@ export const AnnouncementFields = ({ typeIsFixed }: { typeIsFixed: boolean }) =>
       )}
       {loading.status === 'failed' && (
         <Banner tone="danger">
-          Les précisions de ce type d'annonce n'ont pas pu être chargées.{' '}
-          <Button variant="text" size="sm" onClick={loading.retry}>
-            Réessayer
-          </Button>
+          Les précisions de ce type d'annonce n'ont pas pu être chargées. <ReloadButton />
         </Banner>
       )}
       <ContentField values={values} min={CONTENT_MIN} />

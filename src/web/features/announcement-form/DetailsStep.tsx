@@ -2,6 +2,7 @@ import { FieldNotes } from '#web/notice-form/field-notes.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { ReloadButton } from '#web/ui/ReloadButton.tsx';
 import { DetailsFields } from './DetailsFields.tsx';
 import { DraftPreview } from './DraftPreview.tsx';
 import { DocumentStart } from './from-document/DocumentStart.tsx';
@@ -35,8 +36,8 @@ export const DetailsStep = ({ refused, unchecked, document, onBack, onNext }: Pr
       </FieldNotes>
       {unchecked && (
         <Banner tone="danger">
-          L'étape suivante n'a pas pu être chargée. Votre saisie est conservée : vérifiez votre connexion,
-          puis réessayez.
+          L'étape suivante n'a pas pu être chargée. Votre saisie est conservée dans ce navigateur : vérifiez
+          votre connexion. <ReloadButton />
         </Banner>
       )}
       <StepFoot

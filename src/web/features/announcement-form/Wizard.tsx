@@ -47,6 +47,9 @@ const refusedNow = async (values: SubmissionValues) => {
 // A field that is left without the rules is not refused; the step cannot be left without them.
 const resolver = detailsResolver(async (values) => (await refusedNow(values)) ?? new Map());
 
+const reachable = (wanted: Step, values: SubmissionValues): Step =>
+  loadedLaterSteps()?.reachableStep(wanted, values) ?? 1;
+
 export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOther }: Props) => {
   const form = useForm<SubmissionValues>({
     defaultValues: draft.values,
@@ -57,7 +60,7 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
   const rest = useRef({ key: draft.key, step: draft.step, submitted: draft.submitted });
   const autosave = useAutosave({ form, rest, startsOvertaken: overtaken });
   const document = useDocument(draft.key);
-  const { step, hrefOf, goTo } = useStep(draft.step, form.getValues);
+  const { step, hrefOf, goTo } = useStep(draft.step, form.getValues, reachable);
   const [stepError, setStepError] = useState<StepError>();
   const { refused, failure, unchecked } = stepError?.step === step ? stepError : {};
   const heading = useStepFocus(step);

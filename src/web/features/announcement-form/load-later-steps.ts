@@ -2,7 +2,7 @@ type LaterSteps = typeof import('./later-steps.ts');
 
 let loaded: LaterSteps | undefined;
 
-/** Called when a field is left or a later step is opened; a load that failed is tried again by the next call. */
+/** Called when a field is left or a later step is opened. */
 export const loadLaterSteps = async (): Promise<LaterSteps> => {
   loaded ??= await import('./later-steps.ts');
   return loaded;

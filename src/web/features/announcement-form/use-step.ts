@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { type Place, selectPlace } from '#web/notice-form/select-place.ts';
 import type { Step } from './draft-store.ts';
 import { STEP } from './form-address.ts';
-import { loadedLaterSteps } from './load-later-steps.ts';
 import { steps } from './step-texts.ts';
 import type { SubmissionValues } from './submission-values.ts';
 
@@ -14,15 +13,16 @@ type Sought = { sought: Place };
  * The step is in the URL, so that Back goes one step back instead of leaving the form. A URL that asks for a
  * step the draft has not reached shows the first incomplete one.
  */
-export const useStep = (start: Step, values: () => SubmissionValues) => {
+export const useStep = (
+  start: Step,
+  values: () => SubmissionValues,
+  reachable: (wanted: Step, values: SubmissionValues) => Step,
+) => {
   const navigate = useNavigate();
   const { pathname, search, key } = useLocation();
   const asked = steps.find((step) => String(step) === new URLSearchParams(search).get(STEP));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation asks again, with what is typed by then.
-  const step = useMemo(
-    () => loadedLaterSteps()?.reachableStep(asked ?? start, values()) ?? 1,
-    [asked, start, key],
-  );
+  const step = useMemo(() => reachable(asked ?? start, values()), [asked, start, key]);
 
   const hrefOf = (target: Step, fieldId?: string): string => {
     const query = new URLSearchParams(search);
