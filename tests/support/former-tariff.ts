@@ -25,7 +25,6 @@ export const givenFormerTariff = async (db: Database) => {
     rateLimitScale: 100,
     clock: { now: () => new Date(now.getTime() - TEN_DAYS_MS) },
     publicUrl: () => 'http://127.0.0.1',
-    https: false,
     pricing: { mode: 'regulated', supplements: { standard: 0, premium: 41_67, entreprise: 125_00 } },
   });
   const post = async (path: string, payload: object) => {
