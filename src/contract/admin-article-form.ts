@@ -3,7 +3,7 @@ import { findCategory } from '#domain/category/categories.ts';
 import { categoryIds, isLaw } from '#domain/category/category-filter.ts';
 import { parseParisMoment } from '#domain/period/paris-moment.ts';
 import { fold } from '#domain/search/fold.ts';
-import { visibleLength } from '#domain/text/visible-text.ts';
+import { isVisibleLength } from '#domain/text/visible-text.ts';
 import { messages } from './messages.fr.ts';
 import { clean, inEitherSpelling, oneLine, typedMax } from './typed-text.ts';
 
@@ -47,9 +47,9 @@ const contentField = z
   .max(CONTENT_MAX, text.contentTooLong)
   .transform(clean)
   .superRefine((html, context) => {
-    const length = visibleLength(html);
-    const message = length === 0 ? text.content : length < CONTENT_MIN && text.contentTooShort;
-    if (message) context.addIssue({ code: 'custom', message });
+    if (isVisibleLength(html, CONTENT_MIN)) return;
+    const message = isVisibleLength(html, 1) ? text.contentTooShort : text.content;
+    context.addIssue({ code: 'custom', message });
   });
 
 const numberOf = (given: string | number): number | undefined => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { visibleLength, visibleText } from './visible-text.ts';
+import { isVisibleLength, visibleLength, visibleText } from './visible-text.ts';
 
 describe('the visible text of an HTML fragment', () => {
   it.each([
@@ -41,6 +41,29 @@ describe('the visible text of an HTML fragment', () => {
     fc.assert(
       fc.property(words, fc.constantFrom(...layouts), (text, layout) => {
         expect(visibleLength(layout(text))).toBe([...text.join(' ').normalize('NFC')].length);
+      }),
+    );
+  });
+
+  it('is long enough by its beginning or by the whole, alike', () => {
+    const piece = fc.constantFrom(
+      'a',
+      'é',
+      'e\u0301',
+      '&amp;',
+      '&#x10ffff;',
+      '<b>',
+      '<!-- a -->',
+      '<script>',
+      ' ',
+      '👩',
+      '<',
+    );
+    const pieces = fc.array(fc.tuple(piece, fc.integer({ min: 1, max: 6_000 })), { maxLength: 4 });
+    fc.assert(
+      fc.property(pieces, fc.integer({ min: 0, max: 5_100 }), (given, least) => {
+        const html = given.map(([text, times]) => text.repeat(times)).join('');
+        expect(isVisibleLength(html, least)).toBe(visibleLength(html) >= least);
       }),
     );
   });

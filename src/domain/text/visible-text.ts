@@ -40,6 +40,14 @@ export const printedLength = (text: string): number =>
 export const visibleLength = (html: string): number =>
   [...normalised(visibleText(withoutHiddenCharacters(html)), 'NFC')].length;
 
+const BEGINNING = 5_000;
+/** The cut may split an entity or a letter from its accent, which then count for more. */
+const CUT = 16;
+
+/** Whether so many characters are visible: the beginning of a long text tells, unless it is mostly markup. */
+export const isVisibleLength = (html: string, least: number): boolean =>
+  visibleLength(html.slice(0, BEGINNING)) >= least + CUT || visibleLength(html) >= least;
+
 const decoded = (name: string): string | undefined => {
   if (!name.startsWith('#')) return named[name.toLowerCase()];
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));

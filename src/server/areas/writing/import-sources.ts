@@ -6,7 +6,7 @@ import { clean } from '#contract/typed-text.ts';
 import { writingMessages } from '#contract/writing-messages.fr.ts';
 import { findCategory } from '#domain/category/categories.ts';
 import { fold } from '#domain/search/fold.ts';
-import { visibleLength, visibleText } from '#domain/text/visible-text.ts';
+import { isVisibleLength, visibleText } from '#domain/text/visible-text.ts';
 import { createSource } from '#server/areas/articles/public.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
@@ -98,7 +98,7 @@ const parseSource = (raw: RawSource, fallback: { categoryId: number; origin?: st
   // Too short for any article: each generation would fail on it.
   if (title.length < TITLE_MIN) return messages.adminArticle.titleTooShort;
   const content = sanitise(paragraphs(clean(raw.content).slice(0, CONTENT_MAX)));
-  if (visibleLength(content) < CONTENT_MIN) return text.noText;
+  if (!isVisibleLength(content, CONTENT_MIN)) return text.noText;
   const link = linkOf(raw.link);
   if (link === undefined) return text.badLink;
   const description = cut(visibleText(clean(raw.description)) || visibleText(content), DESCRIPTION_MAX);

@@ -1,5 +1,5 @@
 import { CONTENT_MIN, TITLE_MIN } from '#contract/admin-article-form.ts';
-import { visibleLength, visibleText } from '#domain/text/visible-text.ts';
+import { isVisibleLength, visibleText } from '#domain/text/visible-text.ts';
 import type { WrittenText } from '#domain/writing/written-text.ts';
 import { sanitise } from '#server/html/sanitise.ts';
 
@@ -11,7 +11,7 @@ export const safeText = (text: WrittenText): WrittenText | undefined => {
   const content = sanitise(text.content);
   const title = plainLine(text.title, TITLE_MAX);
   const description = plainLine(text.description, DESCRIPTION_MAX);
-  if (title.length < TITLE_MIN || description.length < 10 || visibleLength(content) < CONTENT_MIN)
+  if (title.length < TITLE_MIN || description.length < 10 || !isVisibleLength(content, CONTENT_MIN))
     return undefined;
   return { title, description, content };
 };

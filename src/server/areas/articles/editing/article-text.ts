@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ArticleForm, articleForm, CONTENT_MIN } from '#contract/admin-article-form.ts';
 import { messages } from '#contract/messages.fr.ts';
 import { readingTimeOf } from '#domain/article/reading-time.ts';
-import { visibleLength } from '#domain/text/visible-text.ts';
+import { isVisibleLength } from '#domain/text/visible-text.ts';
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { sanitise } from '#server/html/sanitise.ts';
@@ -73,10 +73,8 @@ export const changedFields = (before: ArticleText, after: ArticleText): string[]
 /** The sanitised content must not be empty. */
 const checkedContent = (html: string): string => {
   const content = sanitise(html);
-  const length = visibleLength(content);
-  if (length === 0) throw new AppError('article.content-empty');
-  if (length < CONTENT_MIN) throw new AppError('article.content-too-short', { length });
-  return content;
+  if (isVisibleLength(content, CONTENT_MIN)) return content;
+  throw new AppError(isVisibleLength(content, 1) ? 'article.content-too-short' : 'article.content-empty');
 };
 
 const publishable = articleForm.pick({ title: true, description: true, content: true });
