@@ -335,7 +335,7 @@ const readPrice = ({ source, source: { folded }, types, kind }: Context): readon
       amount &&
       amount.currency === 'EUR' &&
       !isFormer(index) &&
-      !/[.\n]/.test(folded.slice(index, amount.start)) &&
+      !/[.\n]/.test(folded.slice(index, amount.start).replace(/^prix\. /, '')) &&
       !/stock|marchandises|loyer|redevance|penalite|garantie|depot/.test(folded.slice(line, amount.start))
     )
       return [finding('price', amount, amount.value, 0.9)];

@@ -12,6 +12,7 @@ export const kindOf = ({ folded }: Source): TextKind => {
     /forme/.test(folded)
   )
     return 'statuts';
+  if (isDeed(folded)) return 'deed';
   if (
     /soussigne|il a ete convenu/.test(folded) &&
     /ci-apres/.test(folded) &&
@@ -27,6 +28,14 @@ export const kindOf = ({ folded }: Source): TextKind => {
     return 'decision';
   return 'notice';
 };
+
+/** The title of a contract, and its articles. */
+const isDeed = (folded: string): boolean =>
+  /^[^.]{0,120}(?<![a-z])(?:contrat|acte|cession|vente|location[ -]gerance)(?![a-z])/.test(
+    folded.slice(0, 160),
+  ) &&
+  (folded.match(/\narticle \d/g) ?? []).length > 3 &&
+  !/(?<![a-z])statuts(?![a-z])/.test(folded.slice(0, 300));
 
 const LINK_TO_SALE = String.raw`(?:cede|cedent|cedes|cession|vendue?|vends?|vendent|vente|acquis|achete|acquereur|cessionnaire)`;
 const BUSINESS = String.raw`(?:fonds (?:de |artisanal|liberal|d'|commercial|agricole)|branche (?:complete )?d'activite|(?:son|leur|mon) commerce de |officine de pharmacie|entreprise individuelle|clientele)`;

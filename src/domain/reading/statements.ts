@@ -176,7 +176,7 @@ const readDuration = (context: Context): readonly Finding[] => {
 
 /** « 5. DURÉE », then « 99 ans … » on the next line. */
 const isDurationArticle = ({ source: { folded } }: Context, start: number): boolean =>
-  /duree(?: de la societe)?\n+$/.test(folded.slice(Math.max(0, start - 26), start));
+  /duree(?: de la societe)?(?:\n+|\. )$/.test(folded.slice(Math.max(0, start - 26), start));
 
 /** A table of which only the words are left: « Siège social Durée », then « … VALBONNE 99 ». */
 const tableDuration = ({ source: { folded } }: Context): readonly Finding[] => {

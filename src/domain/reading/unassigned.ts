@@ -7,6 +7,10 @@ export type Unassigned = Span & { readonly kind: 'date' | 'address' | 'amount' |
 
 const AMOUNT = /\d ?(?:€|euros?(?![a-z])|eur(?![a-z]))|[a-z] euros?(?![a-z])/g;
 
+/** « augmenté d'une somme de 220 000 euros »: the difference is neither the old capital nor the new one. */
+const DIFFERENCE =
+  /(?:augment|redui|reduc|diminu)[a-z]{0,6}[^.;]{0,50} (?:de|d'un montant de|d'une somme de|d'un total de) [\d .,]{1,14}$/;
+
 /** Places are offsets in the original text. `explained`: dates that are known to be of no mention. */
 export const unassignedOf = (
   { source, dates, addresses, mentions: { parties } }: Context,
@@ -31,10 +35,9 @@ export const unassignedOf = (
     ),
     ...of(
       'amount',
-      [...source.folded.matchAll(AMOUNT)].map(({ index, 0: words }) => ({
-        start: index,
-        end: index + words.length,
-      })),
+      [...source.folded.matchAll(AMOUNT)]
+        .filter(({ index }) => !DIFFERENCE.test(source.folded.slice(Math.max(0, index - 110), index + 1)))
+        .map(({ index, 0: words }) => ({ start: index, end: index + words.length })),
     ),
     ...of(
       'party',
