@@ -26,6 +26,7 @@ const USAGE = `npm run admin -- <commande> <adresse e-mail> [--name "Prénom Nom
   reset    remplace le mot de passe
   disable  ferme un compte
   enable   rouvre un compte
+  remove-second-factor  retire le second facteur d'un compte qui l'a perdu
 
 --role vaut administrateur (sans --role), redacteur-en-chef, redacteur, relecteur, comptable ou observateur.
 create et reset demandent le mot de passe (12 caractères au moins) au clavier sans l'afficher, ou le lisent sur
@@ -40,6 +41,7 @@ const commands: Readonly<Record<Name, readonly ('name' | 'password' | 'role')[]>
   reset: ['password'],
   disable: [],
   enable: [],
+  'remove-second-factor': [],
 };
 
 const roles: Readonly<Record<string, TeamRole>> = {

@@ -32,6 +32,7 @@ export const teamMember = z.object({
   lastName: z.string(),
   teamRole: z.enum(teamRoles),
   state: z.enum(memberStates),
+  secondFactor: z.boolean(),
   lastVisitAt: z.string().nullable(),
   /** Open sessions. */
   sessions: z.number(),

@@ -3,6 +3,7 @@ import { roles } from '#domain/account/roles.ts';
 import { permissions, teamRoles } from '#domain/account/team-roles.ts';
 import { emailText, ONE_LINE, requiredText } from './fields.ts';
 import { messages } from './messages.fr.ts';
+import { secondFactorAsked } from './second-factor.ts';
 
 const text = messages.account;
 
@@ -71,6 +72,8 @@ export const accountUser = z.object({
   /** What a member of the team may do; a reader has neither. */
   teamRole: z.enum(teamRoles).optional(),
   permissions: z.array(z.enum(permissions)).optional(),
+  /** The publisher asks for a second factor, and the account has none: only its profile is open. */
+  secondFactorMissing: z.literal(true).optional(),
 });
 
 /** The account with the token of its session. */
@@ -78,6 +81,9 @@ export const sessionUser = accountUser.extend({ token: z.string() });
 
 /** The answer of login and register. */
 export const sessionAnswer = z.object({ success: z.literal(true), user: sessionUser });
+
+/** The session, or what the account asks for besides the password. */
+export const loginAnswer = z.union([sessionAnswer, secondFactorAsked]);
 
 /** The logged-in account with a fresh token, or `false`. Never a 401. */
 export const checkSessionAnswer = z.union([sessionAnswer, z.literal(false)]);

@@ -158,6 +158,7 @@ import {
   checkSessionAnswer,
   doneAnswer,
   forgotPasswordBody,
+  loginAnswer,
   loginBody,
   profileAnswer,
   profileBody,
@@ -187,6 +188,19 @@ import {
   suggestionAnswer,
   suggestionQuery,
 } from './search.ts';
+import {
+  confirmedBody,
+  passkeyBody,
+  passkeyOptionsAnswer,
+  passkeyParams,
+  secondFactorAnswer,
+  secondFactorCodeBody,
+  secondFactorPasskeyBody,
+  secondFactorTokenBody,
+  secondFactorWritten,
+  totpBegunAnswer,
+  totpConfirmBody,
+} from './second-factor.ts';
 import { editorAnswer, habilitationsAnswer, siteAnswer } from './site.ts';
 import { submissionAnswer, submissionBody } from './submission.ts';
 import { adminTariffsAnswer, tariffAnswer, tariffBody, tariffParams, tariffWritten } from './tariff.ts';
@@ -232,7 +246,13 @@ export const endpoints = {
     answer: tariffWritten,
   },
   'GET /site/habilitations': { answer: habilitationsAnswer },
-  'POST /auth/login': { body: loginBody, answer: sessionAnswer },
+  'POST /auth/login': { body: loginBody, answer: loginAnswer },
+  'POST /auth/second-factor': { body: secondFactorCodeBody, answer: sessionAnswer },
+  'POST /auth/second-factor/passkey/options': {
+    body: secondFactorTokenBody,
+    answer: passkeyOptionsAnswer,
+  },
+  'POST /auth/second-factor/passkey': { body: secondFactorPasskeyBody, answer: sessionAnswer },
   'POST /auth/register': { body: registerBody, answer: sessionAnswer },
   'POST /auth/logout': { answer: doneAnswer },
   'POST /auth/check-session': { answer: checkSessionAnswer },
@@ -243,6 +263,48 @@ export const endpoints = {
   'PUT /admin/profile/password': { permission: 'team', body: changePasswordBody, answer: doneAnswer },
   'GET /admin/profile/sessions': { permission: 'team', answer: ownSessionsAnswer },
   'DELETE /admin/profile/sessions/:id': { permission: 'team', params: sessionParams, answer: doneAnswer },
+  'GET /admin/profile/second-factor': { permission: 'team', answer: secondFactorAnswer },
+  'POST /admin/profile/second-factor/totp': {
+    permission: 'team',
+    body: confirmedBody,
+    answer: totpBegunAnswer,
+  },
+  'PUT /admin/profile/second-factor/totp': {
+    permission: 'team',
+    body: totpConfirmBody,
+    answer: secondFactorWritten,
+  },
+  'DELETE /admin/profile/second-factor/totp': {
+    permission: 'team',
+    body: confirmedBody,
+    answer: secondFactorWritten,
+  },
+  'POST /admin/profile/second-factor/passkeys/options': {
+    permission: 'team',
+    body: confirmedBody,
+    answer: passkeyOptionsAnswer,
+  },
+  'POST /admin/profile/second-factor/passkeys': {
+    permission: 'team',
+    body: passkeyBody,
+    answer: secondFactorWritten,
+  },
+  'DELETE /admin/profile/second-factor/passkeys/:id': {
+    permission: 'team',
+    params: passkeyParams,
+    body: confirmedBody,
+    answer: secondFactorWritten,
+  },
+  'POST /admin/profile/second-factor/recovery-codes': {
+    permission: 'team',
+    body: confirmedBody,
+    answer: secondFactorWritten,
+  },
+  'DELETE /admin/users/:id/second-factor': {
+    permission: 'team.manage',
+    params: memberParams,
+    answer: memberWritten,
+  },
   'GET /admin/users': { permission: 'team.read', answer: teamAnswer },
   'POST /admin/users': { permission: 'team.manage', body: inviteBody, answer: memberWritten },
   'PUT /admin/users/:id/role': {

@@ -10,6 +10,7 @@ export type LimitClassName =
   | 'login-failure-lines'
   | 'password-change'
   | 'team-invitation'
+  | 'second-factor'
   | 'register'
   | 'forgotten-password'
   | 'forgotten-password-account'

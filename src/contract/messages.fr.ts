@@ -100,7 +100,7 @@ export const messages = {
     reviewWithdrawn: "L'article n'est plus à relire",
     sentBack: 'Article renvoyé à son rédacteur, prévenu par e-mail',
     reviewer: "Choisissez un relecteur qui peut publier l'article, autre que vous-même.",
-    reviewNote: 'Écrivez ce qui est à reprendre, en 2 000 caractères au plus.',
+    reviewNote: 'Indiquez ce qui est à reprendre, en 2 000 caractères au plus.',
     notADraft: "Cet article n'est pas un brouillon : il n'est plus à relire.",
     notInReview: "Cet article n'attend plus de relecture.",
     pinned: 'Article mis à la une',

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { messages } from '#contract/messages.fr.ts';
 import { paths } from '#contract/paths.ts';
 import { accountAdminRoutes } from './areas/accounts/admin-routes.ts';
-import { authenticate, createSessionTokens } from './areas/accounts/public.ts';
+import { authenticate, createSessionTokens, type SecondFactorRequirement } from './areas/accounts/public.ts';
 import { accountRoutes } from './areas/accounts/routes.ts';
 import { announcementAdminRoutes } from './areas/announcements/admin/routes.ts';
 import { announcementExportRoutes } from './areas/announcements/catalogue/export-routes.ts';
@@ -95,6 +95,8 @@ export type AppDeps = {
   concurrentRenders?: number;
   /** Multiplies every rate limit; 1 by default. */
   rateLimitScale?: number;
+  /** Whom the publisher asks for a second factor; nobody by default. */
+  requireSecondFactor?: SecondFactorRequirement;
   /** The editor of the site, as configured by the operator. */
   editor?: EditorSettings;
   /** The public directory of companies; without it the form fills nothing in. */

@@ -164,6 +164,7 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '127.0.0.1, proxy', 'doit être une liste'],
     ['TRUST_PROXY', '10.0.0.0/33', 'doit être une liste'],
     ['RATE_LIMIT_SCALE', '0', 'doit être un nombre positif'],
+    ['REQUIRE_SECOND_FACTOR', 'admin', 'doit valoir none, administrators ou team'],
     ['RATE_LIMIT_SCALE', '-1', 'doit être un nombre positif'],
     ['S3_ENDPOINT', 'stockage.exemple.fr', "doit être l'adresse d'un stockage compatible S3"],
     ['S3_BUCKET', 'Images', 'doit être un nom de compartiment S3'],

@@ -61,6 +61,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>) =
     mail: mailSettings(read('SMTP_URL'), read('MAIL_FROM'), read('MAIL_TEAM') ?? read('ADMIN_EMAIL')),
     trustProxy: read('TRUST_PROXY') ?? [],
     rateLimitScale: read('RATE_LIMIT_SCALE'),
+    requireSecondFactor: read('REQUIRE_SECOND_FACTOR'),
     editor: {
       name: read('EDITOR_NAME'),
       address: read('EDITOR_ADDRESS'),

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.fr.ts';
+import { secondFactorMessages } from '#contract/second-factor.fr.ts';
 import { missingPrice, tariffMessages } from '#contract/tariff.fr.ts';
 import { notPermitted, teamMessages } from '#contract/team.fr.ts';
 import { writingMessages } from '#contract/writing-messages.fr.ts';
@@ -22,6 +23,13 @@ const catalogue = {
   },
   'account.session-not-found': { status: 404, message: teamMessages.sessionNotFound },
   'account.reset-link-invalid': { status: 400, message: messages.account.linkInvalid },
+  'account.second-factor-expired': { status: 401, message: secondFactorMessages.expired },
+  'account.wrong-code': { status: 400, message: secondFactorMessages.wrongCode, field: 'code' },
+  'account.passkey-refused': { status: 400, message: secondFactorMessages.refused },
+  'account.passkey-known': { status: 409, message: secondFactorMessages.known },
+  'account.second-factor-there': { status: 409, message: secondFactorMessages.alreadyThere },
+  'account.second-factor-gone': { status: 404, message: secondFactorMessages.unknown },
+  'access.second-factor-required': { status: 403, message: secondFactorMessages.required },
   'team.not-found': { status: 404, message: teamMessages.notFound },
   'team.last-administrator': { status: 409, message: teamMessages.lastAdministrator },
   'team.already-so': { status: 409, message: teamMessages.alreadySo },

@@ -91,6 +91,7 @@ export const start = async (
     https: config.publicUrl?.startsWith('https:') ?? false,
     trustProxy: config.trustProxy,
     rateLimitScale: config.rateLimitScale,
+    requireSecondFactor: config.requireSecondFactor,
     concurrentRenders: CONCURRENT_RENDERS[database.engine],
     editor: config.editor,
     pricing: config.pricing,

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
 import { notPermitted } from '#contract/team.fr.ts';
+import { violationsOn } from '#tests/support/axe.ts';
 import {
   anArticle,
   BOB,
@@ -239,4 +241,79 @@ test('un membre voit ses sessions ouvertes et en ferme une', async ({ page, site
     .click();
   await expect(page.getByText('La session est fermée.')).toBeVisible();
   await elsewhere.close();
+});
+
+const codeOf = (secret: string) => new TOTP({ secret: secret.replaceAll(' ', '') }).generate();
+
+const confirm = async (page: Page, password: string, button: string) => {
+  const question = page.getByRole('alertdialog');
+  await question.getByLabel('Mot de passe actuel', { exact: true }).fill(password);
+  await question.getByRole('button', { name: button }).click();
+};
+
+const logInByForm = async (page: Page, { email, password }: { email: string; password: string }) => {
+  await page.goto('/connexion');
+  const form = page.getByRole('form', { name: 'Connexion' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Se connecter' }).click();
+};
+
+test("une application de codes, puis une clé d'accès, sont demandées à la connexion", async ({
+  page,
+  site,
+  context,
+}) => {
+  const { password } = TEAM.observer;
+  await logIn(page, site, TEAM.observer);
+  await page.goto('/admin/profil');
+  await page.getByRole('button', { name: 'Ajouter une application' }).click();
+  await confirm(page, password, 'Continuer');
+  const setup = page.getByRole('form', { name: 'Application de codes' });
+  const secret = (await setup.locator('code').innerText()).trim();
+  expect(await violationsOn(page)).toEqual([]);
+  await setup.getByLabel('Code à 6 chiffres').fill(codeOf(secret));
+  await setup.getByRole('button', { name: "Enregistrer l'application" }).click();
+  const codes = page.getByRole('status').filter({ hasText: 'Vos codes de secours' }).locator('code');
+  await expect(codes).toHaveCount(10);
+  const recovery = await codes.first().innerText();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violationsOn(page), `${width} px`).toEqual([]);
+  }
+
+  const authenticator = await context.newCDPSession(page);
+  await authenticator.send('WebAuthn.enable');
+  await authenticator.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.getByRole('button', { name: "Ajouter une clé d'accès" }).click();
+  await confirm(page, password, 'Continuer');
+  await expect(page.getByText("La clé d'accès est enregistrée.")).toBeVisible();
+
+  await logInByForm(page, TEAM.observer);
+  await page.getByRole('button', { name: "Utiliser une clé d'accès" }).click();
+  await expect(page).toHaveURL(`${site.url}/`);
+  await page.goto('/admin');
+  await expect(page.getByText('Bienvenue, Camille')).toBeVisible();
+
+  await logInByForm(page, TEAM.observer);
+  const step = page.getByRole('form', { name: 'Second facteur' });
+  await step.getByLabel('Code', { exact: true }).fill(recovery);
+  expect(await violationsOn(page)).toEqual([]);
+  await step.getByRole('button', { name: 'Valider le code' }).click();
+  await expect(page).toHaveURL(`${site.url}/`);
+
+  await logInAdmin(page, site);
+  const { members } = await call(page, site, 'GET', 'users');
+  const observer = members.find(({ email }: { email: string }) => email === TEAM.observer.email);
+  expect(observer).toMatchObject({ secondFactor: true });
+  await call(page, site, 'DELETE', `users/${observer.id}/second-factor`);
 });

@@ -199,6 +199,18 @@ const samples: Readonly<Record<WriteName, Sample>> = {
   },
   'PUT /admin/articles/:id/review': { body: { reviewerId: '0190c0de-0000-7000-8000-000000000001' } },
   'POST /admin/articles/:id/review/return': { body: { note: 'Le visa manque.' } },
+  'POST /auth/second-factor': { body: { token: 'x'.repeat(43), code: '123456' } },
+  'POST /auth/second-factor/passkey/options': { body: { token: 'x'.repeat(43) } },
+  'POST /auth/second-factor/passkey': { body: { token: 'x'.repeat(43), response: '{}' } },
+  'POST /admin/profile/second-factor/totp': { body: { password: 'correct-cheval-pile' } },
+  'PUT /admin/profile/second-factor/totp': { body: { code: '123456' } },
+  'POST /admin/profile/second-factor/passkeys/options': { body: { password: 'correct-cheval-pile' } },
+  'POST /admin/profile/second-factor/passkeys': {
+    body: { token: 'x'.repeat(43), response: '{}', name: 'Ma clé' },
+  },
+  'DELETE /admin/profile/second-factor/totp': { body: { password: 'correct-cheval-pile' } },
+  'DELETE /admin/profile/second-factor/passkeys/:id': { body: { password: 'correct-cheval-pile' } },
+  'POST /admin/profile/second-factor/recovery-codes': { body: { password: 'correct-cheval-pile' } },
   'POST /admin/users': {
     body: { email: 'zoe@exemple.fr', firstName: 'Zoé', lastName: 'Roux', teamRole: 'writer' },
   },

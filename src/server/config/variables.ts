@@ -93,6 +93,10 @@ export const variables = {
     proxies.optional(),
     'doit être une liste, séparée par des virgules, des adresses ou réseaux de vos proxys, par exemple 127.0.0.1, 10.0.0.0/8',
   ),
+  REQUIRE_SECOND_FACTOR: variable(
+    z.enum(['none', 'administrators', 'team']).default('none'),
+    'doit valoir none, administrators ou team',
+  ),
   RATE_LIMIT_SCALE: variable(
     z
       .string()

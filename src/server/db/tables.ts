@@ -1,8 +1,12 @@
 import type {
   KnownDeviceTable,
+  PasskeyTable,
   PasswordResetTable,
+  RecoveryCodeTable,
+  SecondFactorStepTable,
   SessionTable,
   SiteSettingTable,
+  TotpFactorTable,
   UserTable,
 } from './tables/accounts.ts';
 import type {
@@ -67,6 +71,10 @@ export type Tables = {
   sessions: SessionTable;
   known_devices: KnownDeviceTable;
   password_resets: PasswordResetTable;
+  totp_factors: TotpFactorTable;
+  passkeys: PasskeyTable;
+  recovery_codes: RecoveryCodeTable;
+  second_factor_steps: SecondFactorStepTable;
   site_settings: SiteSettingTable;
   categories: CategoryTable;
   articles: ArticleTable;

@@ -24,9 +24,11 @@ export const adminOnly =
       if (!config?.permission) throw new Error(`${method} ${url} does not say which permission it needs`);
     });
     app.addHook('onRequest', async (request) => {
-      const { id, permissions } = await adminOf(request);
+      const { id, permissions, secondFactorMissing } = await adminOf(request);
       const { permission } = request.routeOptions.config;
+      // One's own account stays open: the second factor is set up there.
       if (permission === 'team') return;
+      if (secondFactorMissing) throw new AppError('access.second-factor-required', { visitor: id });
       if (!permission || !permissions.includes(permission))
         throw new NotPermittedError(permission, { visitor: id });
     });

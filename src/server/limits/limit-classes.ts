@@ -30,6 +30,8 @@ export const limitClasses: Readonly<Record<LimitClassName, LimitClass>> = {
   'password-change': refused(10, 15 * MINUTE),
   /** By administrator: each invitation sends a mail to an address of their choice. */
   'team-invitation': refused(30, HOUR),
+  /** By account: a million codes must not be tried. */
+  'second-factor': refused(10, 15 * MINUTE),
   register: refused(5, HOUR),
   'forgotten-password': refused(5, HOUR),
   /** By the account, whoever makes the request: nobody can flood another person's mailbox. */

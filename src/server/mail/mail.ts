@@ -16,6 +16,12 @@ export type MailData = {
   };
   /** To somebody invited to the team: the link sets the password. */
   'team-member-invited': { firstName: string; by: string | null; role: string; link: string; days: number };
+  /** To the owner of an account whose second factor changed. */
+  'second-factor-changed': {
+    firstName: string;
+    change: 'account.second-factor-added' | 'account.second-factor-removed' | 'account.recovery-codes-made';
+    at: string;
+  };
   /** To the one whom a review concerns: its reviewer, or who asked for it. */
   'article-review': {
     firstName: string;

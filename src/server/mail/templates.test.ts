@@ -42,6 +42,15 @@ const samples: Samples<Exclude<MailTemplate, AnnouncementMailKind>> = {
       days: 7,
     },
   },
+  'second-factor-changed': {
+    to: { address: 'ada@exemple.fr', name: HOSTILE },
+    template: 'second-factor-changed',
+    data: {
+      firstName: HOSTILE,
+      change: 'account.second-factor-added',
+      at: '2026-11-17T13:30:00.000Z',
+    },
+  },
   'article-review': {
     to: { address: 'ada@exemple.fr', name: HOSTILE },
     template: 'article-review',

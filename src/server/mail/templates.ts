@@ -8,6 +8,12 @@ import { teamTemplates } from './team-templates.ts';
 
 type Templates = { readonly [Template in MailTemplate]: (data: MailData[Template]) => MailBody };
 
+const secondFactorChanges: Readonly<Record<MailData['second-factor-changed']['change'], string>> = {
+  'account.second-factor-added': 'un second facteur a été ajouté à',
+  'account.second-factor-removed': 'un second facteur a été retiré de',
+  'account.recovery-codes-made': 'de nouveaux codes de secours remplacent les précédents de',
+};
+
 const reviewTexts: Readonly<
   Record<MailData['article-review']['outcome'], { subject: string; sentence: string; label: string }>
 > = {
@@ -106,6 +112,21 @@ export const templates: Templates = {
       {
         kind: 'note',
         text: "Si vous n'attendiez pas cette invitation, ignorez ce message : sans mot de passe, le compte ne s'ouvre pas.",
+      },
+    ],
+  }),
+
+  'second-factor-changed': ({ firstName, change, at }) => ({
+    subject: `La connexion à votre compte ${publication.name} a changé`,
+    title: 'La connexion à votre compte a changé',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Bonjour ${firstName}, ${secondFactorChanges[change]} votre compte, le ${momentInWords(new Date(at))}.`,
+      },
+      {
+        kind: 'note',
+        text: `Si vous n'êtes pas à l'origine de ce changement, changez votre mot de passe sans attendre et écrivez-nous à ${publication.email}.`,
       },
     ],
   }),

@@ -10,6 +10,9 @@ export type Visitor = {
   readonly role: Role;
   /** Null for a reader. */
   readonly teamRole: TeamRole | null;
+  /** The publisher asks this role for a second factor; `missing`: the account has none yet. */
+  readonly secondFactorRequired: boolean;
+  readonly secondFactorMissing: boolean;
   readonly session: { readonly id: string; readonly createdAt: Date; readonly expiresAt: Date };
 };
 

@@ -4,6 +4,9 @@ import type { AnswerParts } from './answer-parts.ts';
 export const adminAnswerParts: AnswerParts = {
   'GET /admin/session': 'user{}',
   'GET /admin/profile/sessions': 'sessions[]',
+  'GET /admin/profile/second-factor': 'passkeys[]',
+  'POST /admin/profile/second-factor/totp': 'secret$ qr{}',
+  'POST /admin/profile/second-factor/passkeys/options': 'token$ options$',
   'GET /admin/users': 'members[]',
   'GET /admin/articles/reviewers': 'reviewers[]',
   'GET /admin/articles/to-review': 'articles[]',

@@ -13,6 +13,7 @@ import { screenPermission } from '#web/navigation/screen-permissions.ts';
 import { adminAccess } from '#web/session/admin-access.ts';
 import { useMember } from '#web/session/permissions.ts';
 import type { Session } from '#web/session/session-store.ts';
+import type { SessionUser } from '#web/session/stored-user.ts';
 import { useLeave } from '#web/session/use-leave.ts';
 import { useBrowserSession, useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -52,10 +53,10 @@ export const AdminRoute = () => {
             title={title ?? 'Administration'}
             user={session.user}
             pending={pending}
-            isShown={(href) => isOpenTo(may, href)}
+            isShown={(href) => !session.user.secondFactorMissing && isOpenTo(may, href)}
             onLogout={logout.ask}
           >
-            {needed === null || may(needed) ? <Outlet /> : <Refusal permission={needed} />}
+            <Screen user={session.user} needed={needed} />
           </AdminLayout>
           {logout.dialog}
           <Toaster />
@@ -75,6 +76,15 @@ export const AdminRoute = () => {
 const isOpenTo = (may: (permission: Permission) => boolean, href: string): boolean => {
   const permission = screenPermission(href);
   return permission === null || may(permission);
+};
+
+type ScreenProps = { user: SessionUser; needed: Permission | null };
+
+const Screen = ({ user, needed }: ScreenProps) => {
+  const { may } = useMember();
+  const isProfile = useLocation().pathname === adminPaths.profile;
+  if (user.secondFactorMissing && !isProfile) return <Navigate to={adminPaths.profile} replace />;
+  return needed === null || may(needed) ? <Outlet /> : <Refusal permission={needed} />;
 };
 
 /** A screen that the role does not open, reached by its address. */
@@ -115,7 +125,9 @@ const useAskServer = (open: boolean): void => {
 
 const sameRights = (user: AccountUser, session: Session): boolean =>
   session.status !== 'logged-in' ||
-  (session.user.teamRole === user.teamRole && session.user.permissions?.join() === user.permissions?.join());
+  (session.user.teamRole === user.teamRole &&
+    session.user.secondFactorMissing === user.secondFactorMissing &&
+    session.user.permissions?.join() === user.permissions?.join());
 
 /** Logging out with an unsaved text asks for confirmation first. */
 const useLogout = () => {

@@ -9,6 +9,7 @@ export type SessionUser = {
   readonly role?: string | undefined;
   readonly teamRole?: string | undefined;
   readonly permissions?: readonly string[] | undefined;
+  readonly secondFactorMissing?: boolean | undefined;
   readonly token?: string | undefined;
 };
 

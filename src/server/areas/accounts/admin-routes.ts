@@ -10,6 +10,7 @@ import type { Limits } from '#server/limits/limits.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { presentAccount } from './present-account.ts';
 import { changePassword, closeOwnSession, renameAccount } from './profile.ts';
+import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { listSessions } from './team.queries.ts';
 import type { TeamWork } from './team.ts';
 import { teamRoutes } from './team-routes.ts';
@@ -28,6 +29,7 @@ export const accountAdminRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
     await app.register(teamRoutes(deps));
+    await app.register(secondFactorRoutes(deps));
 
     mount(app, 'GET /admin/session', async (_input, { request }) => {
       const { session, ...account } = await adminOf(request);

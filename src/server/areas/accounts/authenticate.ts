@@ -1,3 +1,4 @@
+import type { TeamRole } from '#domain/account/team-roles.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Authentication } from '#server/ports/visitor.ts';
@@ -14,7 +15,18 @@ import { accountOf } from './users.queries.ts';
 const PROLONG_EVERY_MS = 5 * 60_000;
 
 type Shown = { cookie?: string | undefined; bearer?: string | undefined };
-type Deps = { db: Database; clock: Clock; tokens: SessionTokens };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  tokens: SessionTokens;
+  /** Whom the publisher asks for a second factor; nobody by default. */
+  requireSecondFactor?: SecondFactorRequirement | undefined;
+};
+
+export type SecondFactorRequirement = 'none' | 'administrators' | 'team';
+
+const isRequired = (of: SecondFactorRequirement, teamRole: TeamRole | null): boolean =>
+  (of === 'team' && teamRole !== null) || (of === 'administrators' && teamRole === 'administrator');
 
 /**
  * Finds the session in the database, by the cookie first and by the token when there is no cookie. Roles are
@@ -36,8 +48,11 @@ export const authenticate = async (deps: Deps, { cookie, bearer }: Shown): Promi
   if (expiresAt <= now) return null;
   if (extended) await extendSession(deps.db, session.session_id, { at: now, until: expiresAt });
   const { session_id: id, session_created_at: createdAt } = session;
+  const account = accountOf(session);
+  const secondFactorRequired = isRequired(deps.requireSecondFactor ?? 'none', account.teamRole);
+  const secondFactorMissing = secondFactorRequired && !session.second_factor;
   return {
-    visitor: { ...accountOf(session), session: { id, createdAt, expiresAt } },
+    visitor: { ...account, secondFactorRequired, secondFactorMissing, session: { id, createdAt, expiresAt } },
     by: byCookie ? 'cookie' : 'token',
     extended,
   };

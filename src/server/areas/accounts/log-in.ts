@@ -8,9 +8,16 @@ import type { Clock } from '#server/ports/clock.ts';
 import { type DeviceCookie, registerDevice } from './known-devices.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { beginSecondFactor, type SecondFactorStep } from './second-factor/begin-second-factor.ts';
 import { hashSecret, newSecret } from './secret.ts';
 import { deleteExpiredSessions, endSessionOfSecret } from './sessions.queries.ts';
-import { type Account, findAccount, findCredentials, recordLogin } from './users.queries.ts';
+import {
+  type Account,
+  type Credentials,
+  findAccount,
+  findCredentials,
+  recordLogin,
+} from './users.queries.ts';
 
 export type LoggedIn = { account: Account; session: OpenedSession; device: DeviceCookie };
 
@@ -30,7 +37,8 @@ type Attempt = Browser & { email: string; password: string; requestId: string };
  * A wrong address, a wrong password and a closed account get the same answer for the same work: a password
  * is verified in each case.
  */
-export const logIn = async ({ db, clock, publicUrl }: Deps, attempt: Attempt): Promise<LoggedIn> => {
+export const logIn = async (deps: Deps, attempt: Attempt): Promise<LoggedIn | SecondFactorStep> => {
+  const { db, clock } = deps;
   const found = await findCredentials(db, attempt.email);
   const hash = found?.passwordHash ?? (await dummyHash());
   const isRight = await verifyPassword(attempt.password, hash);
@@ -38,18 +46,30 @@ export const logIn = async ({ db, clock, publicUrl }: Deps, attempt: Attempt): P
 
   const at = clock.now();
   return db.transaction().execute(async (trx) => {
-    // Compares the very hash that was verified: a password changed meanwhile does not log in.
-    const account = await recordLogin(trx, { ...found, at });
-    if (!account) throw new AppError('account.wrong-credentials');
-    if (attempt.leaving) await endSessionOfSecret(trx, hashSecret(attempt.leaving));
-    await deleteExpiredSessions(trx, at);
-    const { userAgent } = attempt;
-    const session = await openSession(trx, { userId: account.id, role: account.role, userAgent, at });
-    const device = await registerDevice(trx, { userId: account.id, cookie: attempt.device, at });
-    if (account.role === 'admin')
-      await reportLogin(trx, account, { ...attempt, isNewDevice: device.isNew, at, publicUrl });
-    return { account, session, device };
+    const step = await beginSecondFactor(trx, found, at);
+    return step ?? enter(trx, deps, { ...attempt, credentials: found, at });
   });
+};
+
+type Entry = Browser & { requestId: string; credentials: Credentials; at: Date };
+
+/** Opens the session of somebody who has proved all that the account asks for. */
+export const enter = async (
+  trx: Connection,
+  { publicUrl }: Deps,
+  { credentials, at, ...attempt }: Entry,
+): Promise<LoggedIn> => {
+  // Compares the very hash that was verified: a password changed meanwhile does not log in.
+  const account = await recordLogin(trx, { ...credentials, at });
+  if (!account) throw new AppError('account.wrong-credentials');
+  if (attempt.leaving) await endSessionOfSecret(trx, hashSecret(attempt.leaving));
+  await deleteExpiredSessions(trx, at);
+  const { userAgent } = attempt;
+  const session = await openSession(trx, { userId: account.id, role: account.role, userAgent, at });
+  const device = await registerDevice(trx, { userId: account.id, cookie: attempt.device, at });
+  if (account.role === 'admin')
+    await reportLogin(trx, account, { ...attempt, isNewDevice: device.isNew, at, publicUrl });
+  return { account, session, device };
 };
 
 type Login = {

@@ -5,6 +5,7 @@ import { AppError } from '#server/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { changeAccount, endAccess, type Manager, noteOnAccount, OPERATOR } from './change-account.ts';
 import { hashPassword } from './password.ts';
+import { deleteAllFactors } from './second-factor/second-factors.queries.ts';
 import { insertAccount, setDisabled, setPassword, setTeamRole } from './users.queries.ts';
 
 type Deps = { db: Database; clock: Clock };
@@ -86,4 +87,17 @@ export const changeAccess = (
     await setDisabled(trx, account.id, disabled, at);
     await endAccess(trx, account.id, at);
     await note(disabled ? 'account.disabled' : 'account.enabled');
+  });
+
+/** For somebody who lost both the telephone and the recovery codes: the password is then enough again. */
+export const removeSecondFactor = (
+  deps: Deps,
+  which: { email: string } | { id: string },
+  by: Manager = OPERATOR,
+): Promise<void> =>
+  changeAccount(deps, which, by, async ({ trx, account, at, note }) => {
+    if (!(await deleteAllFactors(trx, account.id)))
+      throw refuse('team.already-so', `Le compte ${account.email} n'a pas de second facteur.`);
+    await endAccess(trx, account.id, at);
+    await note('account.second-factor-removed');
   });

@@ -4,7 +4,13 @@ import { teamRoleNames } from '#contract/team.fr.ts';
 import { teamRoles } from '#domain/account/team-roles.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { changeAccess, changeTeamRole, createMember, replacePassword } from './manage-accounts.ts';
+import {
+  changeAccess,
+  changeTeamRole,
+  createMember,
+  removeSecondFactor,
+  replacePassword,
+} from './manage-accounts.ts';
 
 const account = z.object({ email: emailField });
 const withRole = account.extend({ teamRole: z.enum(teamRoles).default('administrator') });
@@ -18,6 +24,7 @@ export const operatorCommand = z.discriminatedUnion('command', [
   withPassword.extend({ command: z.literal('reset') }),
   account.extend({ command: z.literal('disable') }),
   account.extend({ command: z.literal('enable') }),
+  account.extend({ command: z.literal('remove-second-factor') }),
 ]);
 
 export type OperatorCommand = z.output<typeof operatorCommand>;
@@ -48,5 +55,8 @@ export const runOperatorCommand = async (deps: Deps, given: OperatorCommand): Pr
     case 'enable':
       await changeAccess(deps, { email }, 'enable');
       return `Compte réactivé : ${email}.`;
+    case 'remove-second-factor':
+      await removeSecondFactor(deps, { email });
+      return `Second facteur retiré : ${email}.`;
   }
 };

@@ -3,19 +3,30 @@ import { permissionsOf } from '#domain/account/team-roles.ts';
 import type { SessionTokens } from './session-tokens.ts';
 import type { Account } from './users.queries.ts';
 
-export const presentAccount = ({ id, email, firstName, lastName, role, teamRole }: Account): AccountUser => ({
+type Presented = Account & { secondFactorMissing?: boolean };
+
+export const presentAccount = ({
+  id,
+  email,
+  firstName,
+  lastName,
+  role,
+  teamRole,
+  secondFactorMissing,
+}: Presented): AccountUser => ({
   id,
   email,
   firstName,
   lastName,
   role,
   ...(teamRole && { teamRole, permissions: [...permissionsOf(teamRole)] }),
+  ...(secondFactorMissing && { secondFactorMissing: true as const }),
 });
 
 /** The account with the token of its session, which expires with the session. */
 export const presentSession = async (
   tokens: SessionTokens,
-  account: Account,
+  account: Presented,
   session: { id: string; until: Date },
 ): Promise<{ success: true; user: SessionUser }> => {
   const { id: userId, role } = account;

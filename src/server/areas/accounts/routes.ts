@@ -15,6 +15,8 @@ import { type Browser, type LoggedIn, logIn, prepareLogIn, recordFailedLogin } f
 import { passwordRoutes } from './password-routes.ts';
 import { presentSession } from './present-account.ts';
 import { register } from './register.ts';
+import type { SecondFactorStep } from './second-factor/begin-second-factor.ts';
+import { secondFactorLoginRoutes } from './second-factor/login-routes.ts';
 import type { SessionTokens } from './session-tokens.ts';
 import { endSession } from './sessions.queries.ts';
 
@@ -35,17 +37,8 @@ export const accountRoutes =
     await prepareLogIn();
     await app.register(passwordRoutes(deps));
 
-    const browserOf = (request: FastifyRequest): Browser => ({
-      userAgent: request.headers['user-agent'],
-      leaving: cookie.read(request),
-      device: device.read(request),
-    });
-
-    const enter = (reply: FastifyReply, { account, session, device: known }: LoggedIn) => {
-      cookie.write(setNoStore(reply), session.secret, session.until);
-      device.write(reply, known.value, known.until);
-      return presentSession(tokens, account, session);
-    };
+    const { browserOf, enter, answer } = browserEntry(deps);
+    await app.register(secondFactorLoginRoutes({ ...deps, browserOf, enter }));
 
     const knownDevices = new WeakMap<FastifyRequest, KnownDevice[]>();
     const countAddress = limited('login');
@@ -90,12 +83,13 @@ export const accountRoutes =
       app,
       'POST /auth/login',
       async ({ body }, { request, reply }) => {
+        setNoStore(reply);
         const attempts = await countAttempt(request, body.email.toLowerCase());
         const { id: requestId } = request;
         try {
           const entered = await logIn(deps, { ...body, ...browserOf(request), requestId });
           for (const attempt of attempts) await limits.forgive(attempt);
-          return await enter(reply, entered);
+          return await answer(reply, entered);
         } catch (error) {
           if (error instanceof AppError) noteFailure(body.email, requestId);
           throw error;
@@ -129,3 +123,23 @@ export const accountRoutes =
       return false as const;
     });
   };
+
+/** What a login reads of the browser's request, and writes in its answer. */
+const browserEntry = ({ cookie, device, tokens }: Pick<Deps, 'cookie' | 'device' | 'tokens'>) => {
+  const enter = (reply: FastifyReply, { account, session, device: known }: LoggedIn) => {
+    cookie.write(setNoStore(reply), session.secret, session.until);
+    device.write(reply, known.value, known.until);
+    return presentSession(tokens, account, session);
+  };
+  return {
+    enter,
+    /** The session, or the step that is left. */
+    answer: (reply: FastifyReply, entered: LoggedIn | SecondFactorStep) =>
+      'secondFactor' in entered ? { success: true as const, ...entered } : enter(reply, entered),
+    browserOf: (request: FastifyRequest): Browser => ({
+      userAgent: request.headers['user-agent'],
+      leaving: cookie.read(request),
+      device: device.read(request),
+    }),
+  };
+};

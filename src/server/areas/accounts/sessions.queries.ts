@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import { hasSecondFactor } from './second-factor/second-factors.queries.ts';
 import { accountColumns } from './users.queries.ts';
 
 /** A session that has not expired, with its account as it is now. */
@@ -14,6 +15,7 @@ export const findActiveSession = (db: Connection, proof: Proof, now: Date) =>
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([...accountColumns, 'sessions.id as session_id', 'sessions.created_at as session_created_at'])
     .select(['sessions.last_seen_at', 'sessions.expires_at'])
+    .select((eb) => hasSecondFactor(eb).as('second_factor'))
     .where('sessions.expires_at', '>', now)
     .where('users.disabled_at', 'is', null)
     .$call((query) =>

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { secondFactorMessages } from '#contract/second-factor.fr.ts';
 import { teamMessages, teamRoleNames } from '#contract/team.fr.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
@@ -6,7 +7,7 @@ import { adminOf } from '#server/http/admin-only.ts';
 import { mount } from '#server/http/mount.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { changeAccess, changeTeamRole } from './manage-accounts.ts';
+import { changeAccess, changeTeamRole, removeSecondFactor } from './manage-accounts.ts';
 import {
   closeSessions,
   handOver,
@@ -76,6 +77,12 @@ export const teamRoutes =
     mount(app, 'DELETE /admin/users/:id/sessions', async ({ params: { id } }, { request }) => {
       await closeSessions(deps, id, await managerOfOther(request, id));
       return written(id, teamMessages.sessionsClosed);
+    });
+
+    mount(app, 'DELETE /admin/users/:id/second-factor', async ({ params: { id } }, { request }) => {
+      await readMember(deps, id);
+      await removeSecondFactor(deps, { id }, await managerOfOther(request, id));
+      return written(id, secondFactorMessages.removedFor);
     });
 
     mount(app, 'POST /admin/users/:id/hand-over', async ({ params: { id }, body: { to } }, { request }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import { hasSecondFactor } from './second-factor/second-factors.queries.ts';
 import { accountColumns } from './users.queries.ts';
 
 /** A team is small: nobody scrolls further. */
@@ -11,6 +12,7 @@ export const listTeam = (db: Connection, now: Date, only?: string) =>
     .selectFrom('users')
     .select([...accountColumns, 'users.disabled_at'])
     .select((eb) => [
+      hasSecondFactor(eb).as('second_factor'),
       sql<boolean>`users.password_hash is null`.as('invited'),
       sql<Date | null>`greatest(
         users.last_login_at,

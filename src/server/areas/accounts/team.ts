@@ -71,6 +71,7 @@ const presentMember = (row: TeamRow, { drafts, reviews } = { drafts: 0, reviews:
         lastName: row.last_name,
         teamRole: row.team_role,
         state: stateOf(row),
+        secondFactor: Boolean(row.second_factor),
         lastVisitAt: row.last_visit_at?.toISOString() ?? null,
         sessions: row.sessions ?? 0,
         drafts,

@@ -45,6 +45,36 @@ export type PasswordResetTable = {
   used_at: Date | null;
 };
 
+export type TotpFactorTable = {
+  user_id: string;
+  secret: string;
+  created_at: Date;
+  confirmed_at: Date | null;
+  last_step: number | null;
+};
+
+export type PasskeyTable = {
+  id: string;
+  user_id: string;
+  public_key: string;
+  counter: number;
+  transports: Generated<string[]>;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+};
+
+export type RecoveryCodeTable = { user_id: string; code_hash: string };
+
+export type SecondFactorStepTable = {
+  token_hash: string;
+  user_id: string;
+  purpose: 'login' | 'passkey';
+  password_hash: string | null;
+  challenge: string | null;
+  expires_at: Date;
+};
+
 export type SiteSettingTable = {
   key: string;
   value: Json;

@@ -1,15 +1,19 @@
-import { useContext, useEffect, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { loginBody } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
+import type { SecondFactorMethod } from '#contract/second-factor.ts';
 import { resolveWith } from '#web/forms/resolve-with.ts';
 import { shownError } from '#web/forms/shown-error.ts';
 import { SessionContext } from '#web/session/SessionContext.ts';
 import { useBrowserSession } from '#web/session/use-session.ts';
 import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { useModule } from '#web/ui/use-module.ts';
 import styles from './AccountForm.module.css';
 import { AccountForm } from './AccountForm.tsx';
 import { useAuthCall } from './use-auth-call.ts';
@@ -19,6 +23,7 @@ export const LoginForm = ({ current }: { current: boolean }) => {
   const browser = useBrowserSession();
   const keptTexts = useKeptTexts();
   const navigate = useNavigate();
+  const [step, setStep] = useState<SecondFactorAsked>();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: resolveWith(loginBody),
     mode: 'all',
@@ -27,8 +32,12 @@ export const LoginForm = ({ current }: { current: boolean }) => {
   const { banner, send, clear } = useAuthCall<{ email: string; password: string }>(async (api, body) => {
     const { session } = browser();
     await session.whenLeft();
-    const { user } = await api.post('/auth/login', { body });
-    session.enter(user);
+    const answer = await api.post('/auth/login', { body });
+    if ('secondFactor' in answer) {
+      setStep(answer.secondFactor);
+      return;
+    }
+    session.enter(answer.user);
     await navigate('/');
   });
 
@@ -36,6 +45,7 @@ export const LoginForm = ({ current }: { current: boolean }) => {
     if (!current) clear();
   }, [current, clear]);
 
+  if (step) return <SecondStep step={step} onRestart={() => setStep(undefined)} />;
   return (
     <>
       {keptTexts && (
@@ -70,6 +80,26 @@ export const LoginForm = ({ current }: { current: boolean }) => {
         </p>
       </AccountForm>
     </>
+  );
+};
+
+type SecondFactorAsked = { token: string; methods: readonly SecondFactorMethod[] };
+type SecondStepProps = { step: SecondFactorAsked; onRestart: () => void };
+
+const loadSecondFactor = () => import('./SecondFactorForm.tsx');
+
+/** Loaded by the few whose account has a second factor. */
+const SecondStep = (props: SecondStepProps) => {
+  const form = useModule(loadSecondFactor);
+  if (form.status === 'ready') return <form.module.SecondFactorForm {...props} />;
+  if (form.status === 'loading') return <Spinner text="Chargement..." />;
+  return (
+    <Banner tone="danger">
+      <p>Cette étape n'a pas pu être chargée.</p>
+      <Button size="sm" onClick={form.retry}>
+        Réessayer
+      </Button>
+    </Banner>
   );
 };
 

@@ -17,6 +17,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { changePasswordForm } from './account-forms.ts';
 import { PasswordHint } from './PasswordHint.tsx';
 import styles from './ProfilePage.module.css';
+import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 import { useAuthCall } from './use-auth-call.ts';
 
@@ -30,6 +31,7 @@ export const ProfilePage = () => {
       <div className={styles.page}>
         <NamePanel key={session.user.id} user={session.user} />
         <PasswordPanel user={session.user} />
+        <SecondFactorPanel missing={session.user.secondFactorMissing === true} />
         <SessionsPanel />
       </div>
     </>

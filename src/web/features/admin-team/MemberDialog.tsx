@@ -35,6 +35,7 @@ export const MemberDialog = ({ member, members, team, onClose }: Props) => (
           <InvitationSection member={member} team={team} />
         )}
         {member.state === 'active' && <SessionSection member={member} team={team} />}
+        {member.secondFactor && <SecondFactorSection member={member} team={team} />}
         {member.drafts + member.reviews > 0 && (
           <HandOverSection member={member} members={members} team={team} />
         )}
@@ -125,6 +126,28 @@ const SessionSection = ({ member, team }: SectionProps) => (
         }
       >
         Fermer les sessions
+      </Button>
+    </div>
+  </Section>
+);
+
+const SecondFactorSection = ({ member, team }: SectionProps) => (
+  <Section title="Second facteur">
+    <p>
+      À retirer si cette personne a perdu son appareil et ses codes de secours ; vérifiez que c'est bien elle.
+    </p>
+    <div>
+      <Button
+        variant="secondary"
+        size="dense"
+        disabled={team.busy}
+        onClick={() =>
+          void team.write((api) =>
+            api.delete('/admin/users/:id/second-factor', { params: { id: member.id } }),
+          )
+        }
+      >
+        Retirer le second facteur
       </Button>
     </div>
   </Section>

@@ -8,6 +8,7 @@ import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
@@ -67,9 +68,14 @@ export const TeamPage = () => {
               <thead>
                 <tr>
                   <th scope="col">Nom</th>
-                  <th scope="col">Rôle</th>
+                  <th scope="col" data-wide>
+                    Rôle
+                  </th>
                   <th scope="col" data-wide>
                     Dernière visite
+                  </th>
+                  <th scope="col" data-wide>
+                    Second facteur
                   </th>
                   <th scope="col">État</th>
                   {manages && (
@@ -83,24 +89,22 @@ export const TeamPage = () => {
                 {members.map((member) => (
                   <tr key={member.id}>
                     <Identity member={member} isOwn={member.id === own} />
-                    <td>{teamRoleNames[member.teamRole]}</td>
+                    <td data-wide>{teamRoleNames[member.teamRole]}</td>
                     <td data-wide data-muted={member.lastVisitAt === null || undefined}>
                       {member.lastVisitAt ? shortDateTime(new Date(member.lastVisitAt)) : 'Jamais'}
                     </td>
+                    <td data-wide>{member.secondFactor ? 'Oui' : 'Non'}</td>
                     <td>
                       <State state={member.state} />
                     </td>
                     {manages && (
                       <td data-actions>
                         {member.id !== own && (
-                          <Button
-                            variant="secondary"
-                            size="sm"
-                            aria-label={`Gérer ${nameOf(member)}`}
+                          <IconButton
+                            icon="pencil"
+                            label={`Gérer ${nameOf(member)}`}
                             onClick={() => [team.dismiss(), setManaged(member.id)]}
-                          >
-                            Gérer
-                          </Button>
+                          />
                         )}
                       </td>
                     )}
@@ -138,6 +142,7 @@ const Identity = ({ member, isOwn }: { member: TeamMember; isOwn: boolean }) => 
     {nameOf(member)}
     {isOwn && ' (vous)'}
     <span className={styles.email}>{member.email}</span>
+    <span className={styles.narrowRole}>{teamRoleNames[member.teamRole]}</span>
   </th>
 );
 

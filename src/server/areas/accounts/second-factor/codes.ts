@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { publication } from '#contract/publication.ts';
+import type { Connection } from '#server/db/client.ts';
+import { hashSecret } from '../secret.ts';
+import { findTotp, spendRecoveryCode, spendTotpStep } from './second-factors.queries.ts';
+
+const PERIOD_S = 30;
+const SECRET_BYTES = 20;
+
+export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+
+const totpOf = (secret: string, label = ''): TOTP =>
+  new TOTP({
+    issuer: publication.name,
+    label,
+    secret: Secret.fromBase32(secret),
+    digits: 6,
+    period: PERIOD_S,
+  });
+
+/** What an authenticator application reads in the QR code. */
+export const totpAddress = (secret: string, email: string): string => totpOf(secret, email).toString();
+
+/** The time step that the code belongs to, now or just before or after; undefined when it is wrong. */
+const stepOf = (secret: string, code: string, now: Date): number | undefined => {
+  const timestamp = now.getTime();
+  const delta = totpOf(secret).validate({ token: code, timestamp, window: 1 });
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD_S) + delta;
+};
+
+type Given = { userId: string; code: string; now: Date };
+
+/** Whether the code is right and was not used before. `confirmed`: only of an application that is in use. */
+export const spendTotpCode = async (
+  trx: Connection,
+  { userId, code, now, confirmed }: Given & { confirmed: boolean },
+): Promise<boolean> => {
+  const factor = await findTotp(trx, userId);
+  if (!factor || (factor.confirmed_at !== null) !== confirmed) return false;
+  const step = stepOf(factor.secret, code, now);
+  return step !== undefined && (await spendTotpStep(trx, userId, step));
+};
+
+/** Without letters and digits that are taken for each other. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const CODES = 10;
+const HALF = 5;
+
+const half = (): string => Array.from({ length: HALF }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** Shown once; the database stores their hashes. */
+export const newRecoveryCodes = (): string[] => Array.from({ length: CODES }, () => `${half()}-${half()}`);
+
+/** As somebody types it: in capitals, with spaces, without the dash. */
+export const hashRecoveryCode = (code: string): string =>
+  hashSecret(code.toLowerCase().replace(/[\s-]/g, ''));
+
+/** Six digits are the application's, anything else is a recovery code. */
+export const spendCode = async (
+  trx: Connection,
+  { userId, code, now }: Given,
+): Promise<'totp' | 'recovery' | false> => {
+  const typed = code.replace(/\s/g, '');
+  if (/^\d{6}$/.test(typed))
+    return (await spendTotpCode(trx, { userId, code: typed, now, confirmed: true })) && 'totp';
+  return (await spendRecoveryCode(trx, userId, hashRecoveryCode(code))) && 'recovery';
+};

@@ -1,0 +1,194 @@
+import { create } from 'qrcode';
+import { recordAudit } from '#server/areas/audit/public.ts';
+import type { Connection, Database } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
+import type { Limits } from '#server/limits/limits.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Visitor } from '#server/ports/visitor.ts';
+import { verifyPassword } from '../password.ts';
+import { hashSecret, newSecret } from '../secret.ts';
+import { findCredentials } from '../users.queries.ts';
+import { STEP_MS } from './begin-second-factor.ts';
+import { hashRecoveryCode, newRecoveryCodes, newTotpSecret, spendTotpCode, totpAddress } from './codes.ts';
+import { readRegistration, registrationOptions } from './passkeys.ts';
+import {
+  beginTotp,
+  confirmTotp,
+  countRecoveryCodes,
+  deletePasskey,
+  deleteTotp,
+  findStep,
+  findTotp,
+  insertPasskey,
+  insertStep,
+  listMethods,
+  listPasskeys,
+  replaceRecoveryCodes,
+  spendStep,
+} from './second-factors.queries.ts';
+
+type Deps = { db: Database; clock: Clock; limits: Limits; publicUrl: () => string };
+type Change = { account: Visitor; requestId: string };
+
+export const readSecondFactor = async ({ db }: Pick<Deps, 'db'>, userId: string) => ({
+  totp: Boolean((await findTotp(db, userId))?.confirmed_at),
+  passkeys: (await listPasskeys(db, userId)).map(({ id, name, created_at, last_used_at }) => ({
+    id,
+    name,
+    createdAt: created_at.toISOString(),
+    lastUsedAt: last_used_at?.toISOString() ?? null,
+  })),
+  recoveryCodes: await countRecoveryCodes(db, userId),
+});
+
+/** An open session is not enough to change how the account is entered. */
+export const confirmPassword = async (
+  { db, limits }: Deps,
+  { account, password }: { account: Visitor; password: string },
+): Promise<void> => {
+  const attempts = { class: 'password-change', key: account.id } as const;
+  await limits.spend(attempts);
+  const found = await findCredentials(db, account.email);
+  if (!found || !(await verifyPassword(password, found.passwordHash)))
+    throw new AppError('account.wrong-current-password', {}, { field: 'password' });
+  await limits.forgive(attempts);
+};
+
+export const beginOwnTotp = async ({ db, clock }: Deps, { account }: Change) => {
+  const secret = newTotpSecret();
+  if (!(await beginTotp(db, { userId: account.id, secret, at: clock.now() })))
+    throw new AppError('account.second-factor-there');
+  return { secret, qr: drawQr(totpAddress(secret, account.email)) };
+};
+
+const QUIET = 4;
+
+/** The dark squares as one path, with the quiet zone that readers need. */
+const drawQr = (text: string): { path: string; size: number } => {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  let path = '';
+  for (let row = 0; row < modules.size; row += 1)
+    for (let column = 0; column < modules.size; column += 1)
+      if (modules.get(row, column)) path += `M${column + QUIET} ${row + QUIET}h1v1h-1z`;
+  return { path, size: modules.size + 2 * QUIET };
+};
+
+/** Recovery codes are made with the first factor. */
+const firstCodes = async (trx: Connection, userId: string): Promise<string[]> =>
+  (await countRecoveryCodes(trx, userId)) > 0 ? [] : makeCodes(trx, userId);
+
+const makeCodes = async (trx: Connection, userId: string): Promise<string[]> => {
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(trx, userId, codes.map(hashRecoveryCode));
+  return codes;
+};
+
+/** The first code of the application proves that it works. */
+export const confirmOwnTotp = (
+  { db, clock }: Deps,
+  { account, code, requestId }: Change & { code: string },
+): Promise<string[]> =>
+  db.transaction().execute(async (trx) => {
+    const now = clock.now();
+    const typed = code.replace(/\s/g, '');
+    if (!(await spendTotpCode(trx, { userId: account.id, code: typed, now, confirmed: false })))
+      throw new AppError('account.wrong-code');
+    await confirmTotp(trx, account.id, now);
+    await note(trx, { account, requestId }, 'account.second-factor-added', now);
+    return firstCodes(trx, account.id);
+  });
+
+export const removeOwnTotp = ({ db, clock }: Deps, change: Change): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    if (!(await deleteTotp(trx, change.account.id))) throw new AppError('account.second-factor-gone');
+    await afterRemoval(trx, change, clock.now());
+  });
+
+export const askNewPasskey = async ({ db, clock, publicUrl }: Deps, { account }: Change) => {
+  const owner = { id: account.id, email: account.email, name: `${account.firstName} ${account.lastName}` };
+  const options = await registrationOptions(publicUrl(), owner, await listPasskeys(db, account.id));
+  const token = newSecret();
+  await insertStep(db, {
+    tokenHash: hashSecret(token),
+    userId: account.id,
+    purpose: 'passkey',
+    challenge: options.challenge,
+    until: new Date(clock.now().getTime() + STEP_MS),
+  });
+  return { token, options: JSON.stringify(options) };
+};
+
+type NewPasskey = Change & { token: string; response: string; name: string };
+
+export const addOwnPasskey = async (
+  { db, clock, publicUrl }: Deps,
+  { account, token, response, name, requestId }: NewPasskey,
+): Promise<string[]> => {
+  const now = clock.now();
+  const step = await findStep(db, { tokenHash: hashSecret(token), purpose: 'passkey', now });
+  if (!step?.challenge || step.user_id !== account.id) throw new AppError('account.second-factor-expired');
+  const key = await readRegistration({ publicUrl: publicUrl(), challenge: step.challenge, response });
+  if (!key) throw new AppError('account.passkey-refused');
+  return db.transaction().execute(async (trx) => {
+    if (!(await spendStep(trx, step.token_hash))) throw new AppError('account.second-factor-expired');
+    const added = await insertPasskey(trx, {
+      id: key.id,
+      userId: account.id,
+      publicKey: Buffer.from(key.publicKey).toString('base64url'),
+      counter: key.counter,
+      transports: key.transports ?? [],
+      name,
+      at: now,
+    });
+    if (!added) throw new AppError('account.passkey-known');
+    await note(trx, { account, requestId }, 'account.second-factor-added', now);
+    return firstCodes(trx, account.id);
+  });
+};
+
+export const removeOwnPasskey = (
+  { db, clock }: Deps,
+  { id, ...change }: Change & { id: string },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    if (!(await deletePasskey(trx, change.account.id, id))) throw new AppError('account.second-factor-gone');
+    await afterRemoval(trx, change, clock.now());
+  });
+
+export const replaceOwnCodes = ({ db, clock }: Deps, change: Change): Promise<string[]> =>
+  db.transaction().execute(async (trx) => {
+    if ((await listMethods(trx, change.account.id)).length === 0)
+      throw new AppError('account.second-factor-gone');
+    await note(trx, change, 'account.recovery-codes-made', clock.now());
+    return makeCodes(trx, change.account.id);
+  });
+
+const afterRemoval = async (trx: Connection, change: Change, at: Date): Promise<void> => {
+  await note(trx, change, 'account.second-factor-removed', at);
+  // Without a factor there is nothing to recover.
+  if ((await listMethods(trx, change.account.id)).length === 0)
+    await replaceRecoveryCodes(trx, change.account.id, []);
+};
+
+/** The audit line, and a mail to the owner: it may not have been them. */
+const note = async (
+  trx: Connection,
+  { account, requestId }: Change,
+  action: 'account.second-factor-added' | 'account.second-factor-removed' | 'account.recovery-codes-made',
+  at: Date,
+): Promise<void> => {
+  await recordAudit(trx, {
+    actor: 'admin',
+    actorId: account.id,
+    action,
+    object: { kind: 'account', id: account.id },
+    requestId,
+    at,
+  });
+  await queueMail(trx, {
+    to: { address: account.email, name: `${account.firstName} ${account.lastName}` },
+    template: 'second-factor-changed',
+    data: { firstName: account.firstName, change: action, at: at.toISOString() },
+  });
+};
