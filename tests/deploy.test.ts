@@ -1,6 +1,6 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -88,7 +88,7 @@ describe('the image', () => {
       image = await assemble(join(folder, 'stages'), {
         'npm ci': async () => {},
         // `npm test` built the pages before.
-        'npm run build': async (_, to) => symlinkSync(join(ROOT, 'dist'), join(to, 'dist')),
+        'npm run build': (_, to) => cp(join(ROOT, 'dist'), join(to, 'dist'), { recursive: true }),
         'npm ci --omit=dev': linkProductionPackages,
       });
     });
@@ -257,7 +257,10 @@ describe('on a machine without containers', () => {
     'systemd accepts the unit as well closed',
     async () => {
       const file = join(folder, 'parution.service');
-      await writeFile(file, unit.replaceAll('/srv/parution', ROOT.replace(/\/$/, '')));
+      // The path of the clone may contain spaces, which a unit would have to quote.
+      const site = join(folder, 'site');
+      await symlink(ROOT, site);
+      await writeFile(file, unit.replaceAll('/srv/parution', site));
       const { stdout, stderr } = await execute('systemd-analyze', ['verify', '--man=no', file]);
       expect(stdout + stderr).not.toContain('parution.service');
       const security = await execute('systemd-analyze', [

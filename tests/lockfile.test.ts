@@ -56,7 +56,9 @@ const isAtLeast = (version: string, floor: string) =>
 describe('the dependencies', () => {
   it('are required by exact version', () => {
     const asked = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides };
-    const loose = Object.entries(asked).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+    const loose = Object.entries(asked).filter(
+      ([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+    );
 
     expect(loose).toEqual([]);
   });

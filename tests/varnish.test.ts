@@ -94,4 +94,9 @@ describe.runIf(isInstalled('varnishd'))('Varnish in front of the site', () => {
     const wild = { 'surrogate-key': '.*' };
     expect((await fetch(url, { method: 'PURGE', headers: wild })).status).toBe(400);
   });
+
+  it('refuses the purge of a visitor who comes through a proxy of the same machine', async () => {
+    const headers = { 'surrogate-key': 'articles', 'x-forwarded-for': '203.0.113.9' };
+    expect((await fetch(url, { method: 'PURGE', headers })).status).toBe(405);
+  });
 });

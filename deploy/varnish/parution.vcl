@@ -17,7 +17,9 @@ acl purgers {
 sub vcl_recv {
     # Le site demande d'oublier tout ce qui porte l'une de ces clés.
     if (req.method == "PURGE" || req.method == "BAN") {
-        if (client.ip !~ purgers) {
+        # Derrière un proxy (TLS) de cette machine, tous les visiteurs viennent de 127.0.0.1 : leurs requêtes portent
+        # X-Forwarded-For, celles du site jamais.
+        if (client.ip !~ purgers || req.http.X-Forwarded-For ~ ",") {
             return (synth(405, "Not allowed"));
         }
         if (req.http.Surrogate-Key !~ "^[a-z0-9:_-]+( [a-z0-9:_-]+)*$") {

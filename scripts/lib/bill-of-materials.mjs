@@ -40,8 +40,9 @@ const serialNumberOf = (purls) => {
 
 const SCOPES = ['required', 'optional', 'excluded'];
 
-const componentOf = (path, { version, integrity, license, dev, optional, devOptional }) => {
-  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+/** A package that is installed under another name is listed under its own. */
+const componentOf = (path, { name: ownName, version, integrity, license, dev, optional, devOptional }) => {
+  const name = ownName ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
   return {
     type: 'library',
     'bom-ref': `${name}@${version}`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { runNodeProcess } from '#tests/support/node-process.ts';
 import { type Database, openDatabase } from './client.ts';
@@ -130,6 +130,38 @@ describe('two processes that migrate one server at the same moment', () => {
       expect(applied.sort()).toEqual((await readdir(MIGRATIONS_FOLDER)).sort());
     } finally {
       await database.close();
+    }
+  });
+
+  it('let readers pass while somebody holds the table that they change', async () => {
+    const database = await openTestDatabase('server', { empty: true });
+    const other = await openDatabase({ databaseUrl: database.url, dataDir: '' });
+    const folder = await mkdtemp(join(tmpdir(), 'parution-migrations-'));
+    try {
+      await sql`create table held (id integer)`.execute(database.db);
+      await writeFile(join(folder, '0001_held.sql'), 'alter table held add column name text;');
+      let migrated: Promise<string[]> | undefined;
+      // As a backup does, from its first table to its last.
+      await other.db.transaction().execute(async (trx) => {
+        await sql`select * from held`.execute(trx);
+        migrated = migrate(database, folder);
+        await vi.waitFor(
+          async () => {
+            const { rows } = await sql`
+              select 1 from pg_locks where relation = 'held'::regclass and not granted
+            `.execute(trx);
+            expect(rows).toHaveLength(1);
+          },
+          { timeout: 30_000 },
+        );
+        const { rows } = await sql`select * from held`.execute(database.db);
+        expect(rows).toEqual([]);
+      });
+      expect(await migrated).toEqual(['0001_held.sql']);
+    } finally {
+      await other.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
     }
   });
 

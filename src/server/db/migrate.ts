@@ -90,12 +90,36 @@ const compare = (files: readonly Migration[], applied: readonly Applied[]) => {
 export const compareMigrations = async (applied: readonly Applied[]) =>
   compare(await readMigrations(MIGRATIONS_FOLDER), applied);
 
-const apply = async (connection: Connection, { name, text, sha256 }: Migration): Promise<void> => {
+const LOCK_NOT_AVAILABLE = '55P03';
+const MOST_TRIES = 100;
+
+/**
+ * A change of a table waits for whoever reads it, a backup for instance, and every later reader waits behind the change.
+ * It therefore gives up after some seconds, lets them pass, and tries again.
+ */
+const applyInTurn = async (
+  connection: Connection,
+  migration: Migration,
+  tries = MOST_TRIES,
+): Promise<void> => {
+  const { name, text, sha256 } = migration;
   try {
     await connection.transaction().execute(async (trx) => {
+      await sql`set local lock_timeout = '3s'`.execute(trx);
       await sql.raw(text).execute(trx);
       await trx.insertInto('schema_migrations').values({ name, sha256 }).execute();
     });
+  } catch (error) {
+    const isLocked = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
+    if (!isLocked || tries <= 1) throw error;
+    await applyInTurn(connection, migration, tries - 1);
+  }
+};
+
+const apply = async (connection: Connection, migration: Migration): Promise<void> => {
+  const { name } = migration;
+  try {
+    await applyInTurn(connection, migration);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new MigrationError(`La migration ${name} a échoué, rien n'en est resté : ${reason}`, {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import { isAdministrator } from './users.queries.ts';
 
 /** The advisory lock's number; any constant that no other lock uses. */
 const FIRST_ADMIN_LOCK = 7_278_845_003;
@@ -24,7 +25,7 @@ export const findFirstAdminEmail = async (db: Connection): Promise<string | unde
   const admin = await db
     .selectFrom('users')
     .select('email')
-    .where('team_role', '=', 'administrator')
+    .where(isAdministrator)
     .where('disabled_at', 'is', null)
     .orderBy('created_at')
     .limit(1)

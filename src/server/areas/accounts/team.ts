@@ -18,6 +18,7 @@ import {
   insertAccount,
   lockAccount,
   setTeamRole,
+  teamRoleOf,
 } from './users.queries.ts';
 
 /** What members are answerable for, in the areas that know it. */
@@ -61,15 +62,16 @@ const stateOf = ({ disabled_at, invited, has_link }: TeamRow): TeamMember['state
   return has_link ? 'invited' : 'expired';
 };
 
-const presentMember = (row: TeamRow, { drafts, reviews } = { drafts: 0, reviews: 0 }): TeamMember | [] =>
-  row.team_role === null
+const presentMember = (row: TeamRow, { drafts, reviews } = { drafts: 0, reviews: 0 }): TeamMember | [] => {
+  const teamRole = teamRoleOf(row);
+  return teamRole === null
     ? []
     : {
         id: row.id,
         email: row.email,
         firstName: row.first_name,
         lastName: row.last_name,
-        teamRole: row.team_role,
+        teamRole,
         state: stateOf(row),
         secondFactor: Boolean(row.second_factor),
         lastVisitAt: row.last_visit_at?.toISOString() ?? null,
@@ -77,6 +79,7 @@ const presentMember = (row: TeamRow, { drafts, reviews } = { drafts: 0, reviews:
         drafts,
         reviews,
       };
+};
 
 type Invitation = PersonName & { email: string; teamRole: TeamRole };
 

@@ -32,13 +32,20 @@ type AccountRow = {
   team_role: TeamRole | null;
 };
 
+/** The version before roles, which may run beside this one, knows administrators alone. */
+export const teamRoleOf = ({ role, team_role }: Pick<AccountRow, 'role' | 'team_role'>): TeamRole | null =>
+  role === 'admin' ? (team_role ?? 'administrator') : null;
+
+/** The same in a condition. */
+export const isAdministrator = sql<boolean>`users.role = 'admin' and coalesce(users.team_role, 'administrator') = 'administrator'`;
+
 export const accountOf = ({ id, email, first_name, last_name, role, team_role }: AccountRow): Account => ({
   id,
   email,
   firstName: first_name,
   lastName: last_name,
   role,
-  teamRole: team_role,
+  teamRole: teamRoleOf({ role, team_role }),
 });
 
 /** Addresses are unique without regard to case: the index users_email is on lower(email). */
@@ -215,7 +222,7 @@ export const lockAdministrators = async (db: Connection): Promise<string[]> => {
   const rows = await db
     .selectFrom('users')
     .select('id')
-    .where('team_role', '=', 'administrator')
+    .where(isAdministrator)
     .where('disabled_at', 'is', null)
     .where('password_hash', 'is not', null)
     .orderBy('id')

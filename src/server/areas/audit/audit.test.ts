@@ -49,6 +49,7 @@ describeOnBothEngines('the audit', (database) => {
     expect(actors).toEqual([
       { id: idOf('ada'), name: 'Ada Martin' },
       { id: idOf('bob'), name: 'Bob Leroy' },
+      { id: idOf('zoe'), name: 'Zoé Roux' },
     ]);
 
     const cases: Record<string, number> = {

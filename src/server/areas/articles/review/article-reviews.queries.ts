@@ -27,7 +27,12 @@ export const listReviewers = (db: Connection) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'first_name', personName.as('name')])
-    .where('team_role', 'in', rolesWith('articles.publish'))
+    .where('role', '=', 'admin')
+    .where(
+      ({ fn, val }) => fn.coalesce('team_role', val('administrator')),
+      'in',
+      rolesWith('articles.publish'),
+    )
     .where('disabled_at', 'is', null)
     .where('password_hash', 'is not', null)
     .orderBy('last_name')
