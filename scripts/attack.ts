@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { startNativePostgres } from '../tests/support/native-postgres.ts';
 import { runOnServer } from '../tests/support/server-databases.ts';
@@ -7,6 +8,7 @@ import {
   floodFromManyAddresses,
   floodFromOneAddress,
   hostileTexts,
+  PARTS,
   races,
   slowClients,
   wrongTokens,
@@ -14,30 +16,49 @@ import {
 import { type Watched, watching } from './attack/watch.ts';
 
 /**
- * npm run attack [-- --engine embedded|server] [--campaign word]: starts the product on a free local port, with its own
- * data, on each database engine, runs a bounded series of attacks, or those whose name has the word, and prints the
- * results beside their goals. Exit code 1 when a goal is missed.
+ * npm run attack [-- --engine embedded|server] [--campaign word] [--all | --part n]: starts the product on a free local
+ * port, with its own data, on each database engine, runs a bounded series of attacks, or those whose name has the word,
+ * and prints the results beside their goals. Exit code 1 when a goal is missed. Of the hostile texts, a run sends one
+ * part drawn at random, that it names: --part sends the same again, --all sends every text.
  */
 
-const { values } = parseArgs({ options: { engine: { type: 'string' }, campaign: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    engine: { type: 'string' },
+    campaign: { type: 'string' },
+    all: { type: 'boolean' },
+    part: { type: 'string' },
+  },
+});
+const part = values.all ? undefined : Number(values.part ?? randomInt(PARTS) + 1);
+if (part !== undefined && !(Number.isInteger(part) && part >= 1 && part <= PARTS)) {
+  console.error(`--part doit être un nombre entre 1 et ${PARTS}.`);
+  process.exit(1);
+}
 const engines = (['embedded', 'server'] as const).filter(
   (engine) => values.engine === undefined || values.engine === engine,
 );
 
-const all: readonly Campaign[] = [
+const everyCampaign: readonly Campaign[] = [
   races,
   floodFromOneAddress,
   floodFromManyAddresses,
   wrongTokens,
   slowClients,
-  hostileTexts,
+  hostileTexts(part),
 ];
 const word = values.campaign?.toLowerCase() ?? '';
-const campaigns = all.filter(({ name }) => name.toLowerCase().includes(word));
+const campaigns = everyCampaign.filter(({ name }) => name.toLowerCase().includes(word));
 
 /** A cached page, and a call that reads the database. */
 const UNRELATED = ['/terms', '/api/articles'];
 const MOST_TIMES_QUIET = 3;
+/**
+ * At the 95th percentile a request may wait behind one render or one long text, which take the processor for up to
+ * 200 ms on their own. Where that is more than three times the quiet value (a page in memory takes a few
+ * milliseconds), a wait that a reader does not notice is accepted.
+ */
+const UNNOTICED_MS = 100;
 const QUIET_MS = 3_000;
 
 const withSite = async (
@@ -61,7 +82,12 @@ const withSite = async (
 };
 
 const isSteady = (quiet: Watched, during: Watched): boolean =>
-  during.every(({ p50 }, index) => p50 <= MOST_TIMES_QUIET * (quiet[index]?.p50 ?? 0));
+  during.every(({ p50, p95 }, index) => {
+    const before = quiet[index] ?? { p50: 0, p95: 0 };
+    return (
+      p50 <= MOST_TIMES_QUIET * before.p50 && p95 <= Math.max(MOST_TIMES_QUIET * before.p95, UNNOTICED_MS)
+    );
+  });
 
 const timesOf = (quiet: Watched, during: Watched): string[] =>
   during.map((value, index) => {
@@ -90,5 +116,5 @@ for (const engine of engines)
 const widths = header.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
 for (const row of table) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | '));
 console.log(
-  `Adresses sans rapport : médiane pendant la campagne (au calme, juste avant), rapport des deux ; puis 95e centile. But : moins de ${MOST_TIMES_QUIET} fois la médiane au calme.`,
+  `Adresses sans rapport : médiane pendant la campagne (au calme, juste avant), rapport des deux ; puis 95e centile. But : au plus ${MOST_TIMES_QUIET} fois la valeur au calme ; pour le 95e centile, ou au plus ${UNNOTICED_MS} ms.`,
 );

@@ -154,7 +154,7 @@ describe('the configuration', () => {
     ['SEED', 'full', 'doit valoir demo ou none (valeur reçue : « full »).'],
     ['ADMIN_EMAIL', 'moi', 'doit être une adresse e-mail valide'],
     ['ADMIN_NAME', 'Ada', 'doit être un prénom et un nom'],
-    ['ADMIN_PASSWORD', 'abc', 'doit contenir au moins 6 caractères.'],
+    ['ADMIN_PASSWORD', 'onze-lettre', 'doit contenir au moins 12 caractères.'],
     ['SMTP_URL', 'http://machine', "doit être l'adresse d'un serveur de courrier"],
     ['MAIL_FROM', 'Parution', 'doit être une adresse e-mail'],
     ['MAIL_FROM', 'a@exemple.fr, b@exemple.fr', 'doit être une adresse e-mail'],

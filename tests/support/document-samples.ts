@@ -1,7 +1,13 @@
 import { splitVat } from '#domain/money/vat.ts';
 import type { Attestation } from '#server/areas/documents/attestation.ts';
 import type { BillingDocument } from '#server/areas/documents/billing-document.ts';
-import type { AttestationData, InvoiceData } from '#server/areas/documents/frozen-data.ts';
+import {
+  type AttestationData,
+  type InvoiceData,
+  type QuoteData,
+  quoteData,
+} from '#server/areas/documents/frozen-data.ts';
+import type { QuoteDocument } from '#server/areas/documents/render-quote.ts';
 import { renderReceipt } from '#server/areas/documents/render-receipt.ts';
 import { demonstrationSeller } from '#server/publisher/publisher.ts';
 
@@ -68,8 +74,8 @@ export const bill = (changes: Partial<InvoiceData> = {}, price = 199_00): Billin
   };
 };
 
-export const creditNote = (): BillingDocument => {
-  const { payment: _payment, receipt: _receipt, ...rest } = invoice;
+export const creditNote = (changes: Partial<InvoiceData> = {}): BillingDocument => {
+  const { payment: _payment, receipt: _receipt, ...rest } = { ...invoice, ...changes };
   const cancelled = { number: 'F-2026-00012', issuedAt: '2026-11-14T09:30:00.000Z', whole: true };
   return {
     ...bill(),
@@ -126,6 +132,17 @@ export const attestation = (
   },
   ...over,
 });
+
+export const quote = (changes: Partial<QuoteData> = {}): QuoteDocument => {
+  const { kind: _kind, data: _data, ...amounts } = bill();
+  return {
+    ...amounts,
+    number: 'D-2026-00007',
+    validUntil: new Date('2026-12-14T22:59:59.999Z'),
+    link: `https://www.exemple.fr/devis/${'q'.repeat(43)}`,
+    data: { ...quoteData.parse(invoice), ...changes },
+  };
+};
 
 export const receipt = (changes: Partial<InvoiceData> = {}) =>
   renderReceipt({

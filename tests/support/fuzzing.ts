@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { readCsv, readTariffRows } from '#contract/tariff-csv.ts';
@@ -7,21 +8,24 @@ import { documentText } from '#server/areas/document-reading/child/document-text
 import { Refused } from '#server/areas/document-reading/child/refused.ts';
 import { settledNotice } from '#server/areas/documents/notice-text.ts';
 import { renderAttestation } from '#server/areas/documents/render-attestation.ts';
+import { renderInvoice } from '#server/areas/documents/render-invoice.ts';
+import { renderQuoteDocument } from '#server/areas/documents/render-quote.ts';
 import { drawVariants } from '#server/areas/uploads/draw-variants.ts';
 import { readSourceFile } from '#server/areas/writing/read-source-file.ts';
 import { AppError } from '#server/errors.ts';
 import { sanitise, sanitiseNotice } from '#server/html/sanitise.ts';
 import { isCleanArticle, isCleanNotice } from './clean-html.ts';
-import { attestation } from './document-samples.ts';
+import { attestation, bill, creditNote, invoice, quote, receipt } from './document-samples.ts';
 import { readPdf } from './pdf.ts';
 
 const CORPUS = new URL('../corpus/', import.meta.url);
+type Kind = 'documents' | 'html' | 'images' | 'sources';
 
 /**
  * Inputs that once failed, or good starting points: each file is tested by npm test, and changed at random in
  * test:long.
  */
-export const corpus = (kind: 'documents' | 'html' | 'images' | 'sources'): Buffer[] => {
+export const corpus = (kind: Kind): Buffer[] => {
   const folder = new URL(`${kind}/`, CORPUS);
   return readdirSync(folder)
     .toSorted()
@@ -71,12 +75,37 @@ export const expectImportedOrRefused = (file: string): void => {
   }
 };
 
-/** The attestation of any notice is a PDF that opens and names its company. */
+/** Every document about any notice, ordered by anybody, is a PDF that opens and names the notice. */
 export const expectPrinted = async (html: string): Promise<void> => {
   const { title, content } = settledNotice({ title: html.slice(0, 300), content: html });
-  const { text } = await readPdf(await renderAttestation(attestation({ title, content })));
-  expect(text).toContain('AL-482517');
+  const typed = {
+    order: { ...invoice.order, title },
+    company: { ...invoice.company, name: title, form: title, address: title, city: title },
+    contact: { ...invoice.contact, name: title },
+    buyer: { ...invoice.buyer, name: title, form: title, address: title, city: title },
+  };
+  const documents = await Promise.all([
+    renderAttestation(attestation({ title, content })),
+    renderInvoice(bill(typed)),
+    renderInvoice(creditNote(typed)),
+    receipt(typed),
+    renderQuoteDocument(quote(typed)),
+  ]);
+  for (const bytes of documents) expect((await readPdf(bytes)).text).toContain('AL-482517');
 };
+
+/** Writes the smallest input that failed into the corpus, where the next run of npm test tries it. */
+export const reportInto =
+  (kind: Kind, corpusFolder = CORPUS) =>
+  <Input extends string | Uint8Array>(run: fc.RunDetails<[Input]>): void => {
+    const [input] = run.counterexample ?? [];
+    if (!run.failed || input === undefined) return;
+    const folder = new URL(`${kind}/`, corpusFolder);
+    const name = `found-${createHash('sha256').update(input).digest('hex').slice(0, 12)}`;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(new URL(name, folder), input);
+    throw new Error(`Written to tests/corpus/${kind}/${name}. ${fc.defaultReportMessage(run)}`);
+  };
 
 /** Pieces removed, doubled, replaced, or taken from another file. */
 export const changed = (seeds: readonly Buffer[]): fc.Arbitrary<Buffer> =>

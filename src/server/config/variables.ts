@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { profileBody } from '#contract/auth.ts';
+import { ADMIN_PASSWORD_MIN, profileBody } from '#contract/auth.ts';
 import { parsePersonName } from '#domain/account/person-name.ts';
 import { parseHeaders } from './cdn-settings.ts';
 import { parseSupplements, supplements } from './pricing-settings.ts';
@@ -82,7 +82,10 @@ export const variables = {
   SEED: variable(z.enum(['demo', 'none']).default('demo'), 'doit valoir demo ou none'),
   ADMIN_EMAIL: variable(z.email().optional(), 'doit être une adresse e-mail valide'),
   ADMIN_NAME: variable(personName.optional(), 'doit être un prénom et un nom'),
-  ADMIN_PASSWORD: variable(z.string().min(6).optional(), 'doit contenir au moins 6 caractères'),
+  ADMIN_PASSWORD: variable(
+    z.string().min(ADMIN_PASSWORD_MIN).optional(),
+    `doit contenir au moins ${ADMIN_PASSWORD_MIN} caractères`,
+  ),
   SMTP_URL: variable(
     z.url({ protocol: /^smtps?$/ }).optional(),
     "doit être l'adresse d'un serveur de courrier, par exemple smtp://utilisateur:mot-de-passe@machine:587",

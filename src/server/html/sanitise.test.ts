@@ -86,4 +86,18 @@ describe('sanitise', () => {
     const once = sanitise('<p>a'.repeat(12_000));
     expect(sanitise(once)).toBe(once);
   });
+
+  it('writes very many references as it writes a few', () => {
+    const few =
+      '<p>a&amp;lt;b &amp;&lt;script&gt;alert(1)&lt;/script&gt; &amp;&amp; &quot;c&eacute; &</p><a href="https://exemple.fr/?a&amp;b&lt;c" title="&gt;d&quot;">e</a><a href="java&lt;!----&gt;script:alert(1)">f</a>';
+    for (const clean of [sanitise, sanitiseNotice]) {
+      const many = clean(few.repeat(1_500));
+      // Not toBe: its message would be megabytes long.
+      expect(many === clean(few).repeat(1_500)).toBe(true);
+      expect(clean(many) === many).toBe(true);
+    }
+    // What stands for a reference inside is no way to write one.
+    expect(sanitise(`\ufdd1script\ufdd2${'&amp;'.repeat(10_000)}`)).toBe(`script${'&amp;'.repeat(10_000)}`);
+    expect(sanitise(`&#xfdd1;b&#xfdd2;${'&amp;'.repeat(10_000)}`)).not.toMatch(/[<>]/);
+  });
 });

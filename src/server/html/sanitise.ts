@@ -92,11 +92,38 @@ const settled = (html: string, rules: sanitizeHtml.IOptions): string => {
   let before = html;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const bounded = withoutEndlessTags(before);
-    const after = withoutHiddenCharacters(sanitizeHtml(bounded, rules));
+    const after = withoutHiddenCharacters(parsed(bounded, rules));
     if (after === bounded || !after.includes('<')) return after;
     before = after;
   }
   return before;
+};
+
+/** A long article has a few hundred. */
+const MANY_REFERENCES = 10_000;
+/** Noncharacters: Unicode reserves them for the inside of a program, and no text has them. */
+const MARKS = new Map([
+  ['&amp;', '\ufdd0'],
+  ['&lt;', '\ufdd1'],
+  ['&gt;', '\ufdd2'],
+]);
+const REFERENCES = new Map([...MARKS].map(([reference, mark]) => [mark, reference]));
+const MARKED = /[\ufdd0-\ufdd2]/g;
+
+/**
+ * The parser reports each character reference on its own, and what it writes for each is escaped on its own. Where
+ * there are very many, those between tags that stay as they are go through it as one character each, plain text as the
+ * reference was, which they become again afterwards.
+ */
+const parsed = (html: string, rules: sanitizeHtml.IOptions): string => {
+  let references = 0;
+  const marked = html.replace(MARKED, '').replace(/<[^<>]*|&(?:amp|lt|gt);/g, (found) => {
+    const mark = MARKS.get(found);
+    if (mark !== undefined) references += 1;
+    return mark ?? found;
+  });
+  if (references < MANY_REFERENCES) return sanitizeHtml(html, rules);
+  return sanitizeHtml(marked, rules).replace(MARKED, (mark) => REFERENCES.get(mark) ?? '');
 };
 
 /** A long article with tables has a few thousand. */

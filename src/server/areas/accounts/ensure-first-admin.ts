@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { ADMIN_PASSWORD_MIN } from '#contract/auth.ts';
 import type { PersonName } from '#domain/account/person-name.ts';
 import type { Database } from '#server/db/client.ts';
-import { ConfigError } from '#server/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { findFirstAdminEmail, hasAccount, lockFirstAdmin } from './first-admin.queries.ts';
 import { hashPassword } from './password.ts';
@@ -33,9 +31,6 @@ export const ensureFirstAdmin = (
   db.transaction().execute(async (tx) => {
     await lockFirstAdmin(tx);
     if (await hasAccount(tx)) return { email: await findFirstAdminEmail(tx) };
-    // Checked only for the account to create: a site that has accounts starts whatever the variable contains.
-    if (password !== undefined && password.length < ADMIN_PASSWORD_MIN)
-      throw new ConfigError('ADMIN_PASSWORD doit contenir au moins 12 caractères.');
     const newPassword = password ?? randomBytes(15).toString('base64url');
     await insertAccount(tx, {
       email,
