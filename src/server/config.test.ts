@@ -25,6 +25,7 @@ describe('the configuration', () => {
       },
       trustProxy: [],
       rateLimitScale: 1,
+      requireSecondFactor: 'none',
       editor: {
         name: undefined,
         address: undefined,

@@ -29,6 +29,7 @@ import {
   editor,
   field,
   fillDetails,
+  reachEditor,
   toOffers,
   toReview,
 } from '#tests/support/submission-form.ts';
@@ -318,7 +319,7 @@ const announcing: Screen[] = [
   {
     route: paths.announcements,
     path: paths.submission,
-    ready: (page) => expect(editor(page)).toBeVisible(),
+    ready: reachEditor,
     states: [
       {
         name: 'ses messages',

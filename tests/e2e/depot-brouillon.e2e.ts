@@ -4,6 +4,7 @@ import {
   field,
   fillDetails,
   openForm,
+  reachEditor,
   restoredNotice,
   storedDraft,
   toOffers,
@@ -83,7 +84,7 @@ test("un brouillon de plus de trente jours n'est plus proposé", async ({ page }
   await expect(restoredNotice(page)).toBeVisible();
   await age(31);
   await page.reload();
-  await expect(editor(page)).toBeVisible();
+  await reachEditor(page);
   await expect(field(page, NAME)).toHaveValue('');
   await expect(restoredNotice(page)).toHaveCount(0);
 });

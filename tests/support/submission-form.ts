@@ -20,7 +20,11 @@ export const proof = (page: Page) => page.getByRole('article', { name: 'Aperçu'
 
 export const openForm = async (page: Page, address = FORM): Promise<void> => {
   await page.goto(address);
-  // The editor is loaded once its field is near.
+  await reachEditor(page);
+};
+
+/** The editor of an empty form is loaded once its field is near. */
+export const reachEditor = async (page: Page): Promise<void> => {
   await page.getByText('Contenu', { exact: true }).scrollIntoViewIfNeeded();
   await expect(editor(page)).toBeVisible();
 };

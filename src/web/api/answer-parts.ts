@@ -4,8 +4,8 @@ export type AnswerParts = Partial<Record<EndpointName, string>>;
 
 /**
  * The parts of each answer that a screen requires: `name[]` is a list of objects, `name{}` an object, `name#` a
- * number, `name$` a text, `[]` alone the whole answer. The contract's own schemas are too heavy for a reader's browser;
- * answer-parts.test.ts compares this table with them.
+ * number, `name$` a text, `[]` alone the whole answer, `one|other` either. The contract's own schemas are too heavy for
+ * a reader's browser; answer-parts.test.ts compares this table with them.
  */
 const parts: AnswerParts = {
   'GET /site': 'now$',
@@ -28,7 +28,7 @@ const parts: AnswerParts = {
   'GET /quotes/:token': 'quote{}',
   'GET /payment-test/:session': 'session{}',
   'GET /verification/:code': 'attestation{}',
-  'POST /auth/login': 'user{}',
+  'POST /auth/login': 'user{}|secondFactor{}',
   'POST /auth/register': 'user{}',
 };
 
@@ -37,7 +37,9 @@ export const addAnswerParts = (more: AnswerParts): void => void Object.assign(pa
 
 /** The first part that an answer lacks, undefined when it has them all. */
 export const missingPart = (endpoint: string, answer: unknown): string | undefined =>
-  parts[endpoint as EndpointName]?.split(' ').find((part) => !holds(answer, part));
+  parts[endpoint as EndpointName]
+    ?.split(' ')
+    .find((part) => !part.split('|').some((one) => holds(answer, one)));
 
 const holds = (answer: unknown, part: string): boolean => {
   const [, path = '', kind = ''] = /^([\w.]*)([^\w.]+)$/.exec(part) ?? [];

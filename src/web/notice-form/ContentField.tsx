@@ -30,7 +30,7 @@ export const ContentField = ({ values, min }: Props) => {
   const { setValue, getValues } = useFormContext<NoticeFormValues>();
   const { field, fieldState } = useController<NoticeFormValues, 'content'>({ name: 'content' });
   const box = useRef<HTMLDivElement>(null);
-  const editor = useEditor(box, field.value);
+  const editor = useEditor(box, values);
   const loading = useTypeParts(values);
   const parts = loading.status === 'ready' ? loading.module : undefined;
   const error = fieldState.error?.message;
@@ -120,8 +120,8 @@ export const ContentField = ({ values, min }: Props) => {
   );
 };
 
-/** Loaded once the field is less than a screen away or anything is typed into its form; at once if it has a text. */
-const useEditor = (box: RefObject<HTMLElement | null>, text: string) => {
+/** Loaded once the field is less than a screen away or anything is typed; at once for a draft with a type or a text. */
+const useEditor = (box: RefObject<HTMLElement | null>, { type_id, content }: NoticeFormValues) => {
   const [isReached, setIsReached] = useState(false);
   useEffect(() => {
     const field = box.current;
@@ -138,7 +138,7 @@ const useEditor = (box: RefObject<HTMLElement | null>, text: string) => {
       form?.removeEventListener('input', reach);
     };
   }, [box]);
-  return useModule(isReached || text !== '' ? loadEditor : undefined);
+  return useModule(isReached || type_id + content !== '' ? loadEditor : undefined);
 };
 
 /** The length of the visible text, as the server counts it. */
