@@ -242,6 +242,7 @@ test('une annonce publiée a son attestation, que chacun vérifie, et se corrige
     await expect(page.getByRole('dialog')).toContainText('AUTRE BROUILLON');
     expect(await violationsOn(page)).toEqual([]);
     await act(page, 'Effacer le brouillon et continuer').click();
+    await expect(editor(page)).toBeVisible();
     await expect(page.getByText(`Ce rectificatif corrige l'annonce ${sent.reference}`)).toBeVisible();
     await expect(page.getByText('Brouillon restauré')).toHaveCount(0);
     await expect(field(page, "Nom de l'entreprise")).toHaveValue('ORVELINE CONSEIL');
