@@ -115,6 +115,8 @@ export const adminAnnouncement = formValues.extend({
   payment: announcementPayment.nullable(),
   /** Where the price asked differs from the regulated one of a loaded table, as a sentence to show. */
   priceDoubt: z.string().nullable(),
+  /** A consumer's withdrawal period delays its publication to this day. */
+  publishableFrom: z.string().nullable(),
   /** The attestation in force, or the last one withdrawn. */
   attestation: attestation.nullable(),
   documents: z.array(adminDocument),

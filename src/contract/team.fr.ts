@@ -12,9 +12,9 @@ export const teamRoleNames: Readonly<Record<TeamRole, string>> = {
 /** What the role is for, beside its name where one is chosen. */
 export const teamRoleHints: Readonly<Record<TeamRole, string>> = {
   administrator: "Peut tout faire, et gère l'équipe.",
-  'chief-editor': 'Écrit, relit et publie les articles ; ne voit pas les annonces.',
-  writer: 'Écrit ses brouillons et les envoie à la relecture ; ne publie pas.',
-  'announcement-reviewer': 'Relit, corrige et publie les annonces ; ne voit pas les articles.',
+  'chief-editor': 'Écrit, relit et publie les articles\u00a0; ne voit pas les annonces.',
+  writer: 'Écrit ses brouillons et les envoie à la relecture\u00a0; ne publie pas.',
+  'announcement-reviewer': 'Relit, corrige et publie les annonces\u00a0; ne voit pas les articles.',
   accountant: 'Consulte les dossiers, leurs paiements et leurs documents, rembourse, et tient les tarifs.',
   observer: 'Consulte tout et ne modifie rien.',
 };

@@ -192,6 +192,7 @@ test('un devis demandé à la dernière étape se rouvre par son lien, et se pai
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(/^Devis D-/);
   await act(other, 'Payer 149 €').click();
   await expect(other.getByText('Veuillez accepter les conditions générales')).toBeVisible();
+  await expect(terms(other)).toBeFocused();
   await terms(other).check();
   await act(other, 'Payer 149 €').click();
   await act(other, 'Payer').click();
@@ -213,6 +214,7 @@ test('la rédaction rembourse une partie du prix, avec son motif : avoir, suivi,
   await dialog.getByRole('button', { name: 'Rembourser' }).click();
   await expect(dialog).toContainText('Indiquez un montant à rembourser');
   await expect(dialog).toContainText('Le motif est obligatoire');
+  await expect(dialog.getByLabel('Montant à rembourser (TTC)')).toBeFocused();
   await dialog.getByLabel('Montant à rembourser (TTC)').fill('199,01');
   await expect(dialog).toContainText('Il reste 199,00 € à rembourser au plus');
   await dialog.getByLabel('Montant à rembourser (TTC)').fill('199');

@@ -172,7 +172,11 @@ test.describe('dix jours et un changement de tarif plus tard', () => {
       await expect(pay).toContainText('281,60 € TTC');
       const url = `/api/legal-announcements/tracking/${sold.trackingToken}`;
       const { announcement } = await (await page.request.get(url)).json();
-      const changed = { ...announcement.notice, content: '<p>Un autre texte.</p>', rev: announcement.rev };
+      const changed = {
+        ...announcement.notice,
+        content: `<p>${'Un autre texte. '.repeat(5)}</p>`,
+        rev: announcement.rev,
+      };
       const modified = await page.request.put(url, {
         data: changed,
         headers: { origin: site.url },

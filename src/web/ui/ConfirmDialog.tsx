@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from './Button.tsx';
 import styles from './ConfirmDialog.module.css';
 import { finalFocus } from './final-focus.ts';
@@ -26,10 +27,13 @@ export const ConfirmDialog = ({ open, title, confirmLabel, cancelLabel = 'Annule
   const cancel = useRef<HTMLButtonElement>(null);
   const { danger, onConfirm, onCancel, returnFocus, children, fields } = rest;
   // The dialog may be inside a form: submitting it must not submit that form.
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    onConfirm();
+    const form = event.currentTarget;
+    // A refused answer is shown at once, and the first wrong field gets the focus.
+    flushSync(onConfirm);
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onCancel()}>
@@ -42,7 +46,11 @@ export const ConfirmDialog = ({ open, title, confirmLabel, cancelLabel = 'Annule
             finalFocus={() => finalFocus(returnFocus?.())}
           >
             <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
-            {children && <AlertDialog.Description render={<div />}>{children}</AlertDialog.Description>}
+            {children && (
+              <AlertDialog.Description render={<div className={styles.text} />}>
+                {children}
+              </AlertDialog.Description>
+            )}
             <form className={styles.form} noValidate onSubmit={submit}>
               {fields}
               <div className={styles.actions}>

@@ -182,9 +182,11 @@ describe('the PDF of a billing document', () => {
     expect(text).toContain('TVA non applicable, article 294 du CGI.');
   });
 
-  it('says whether a credit note cancels the invoice in full', async () => {
+  it('says whether a credit note cancels the invoice in full, and why, once', async () => {
     expect(await pdfText(creditNote())).toContain('Annule en totalité la facture F-2026-00012');
-    expect(await pdfText(partial())).toContain('Annule en partie la facture F-2026-00012');
+    const text = await pdfText(partial());
+    expect(text).toContain('Annule en partie la facture F-2026-00012');
+    expect(text.split('Motif')).toHaveLength(2);
   });
 });
 

@@ -194,8 +194,7 @@ export const writeTotals = (pdf: Pdf, document: Printed, y: number): number => {
 
 const writeMentions = (pdf: Pdf, document: BillingDocument, y: number): void => {
   let top = y;
-  // The seller's registration is already in the head and the foot.
-  for (const { sentence } of mentionsOf(document).filter(({ subject }) => subject !== 'REG'))
+  for (const { sentence } of mentionsOf(document).filter(({ elsewhere }) => !elsewhere))
     top = write(pdf, sentence, { x: LEFT, y: top + 2, width: WIDTH, size: 8.5, color: INK_2, height: 48 });
 };
 

@@ -63,11 +63,11 @@ const NamePanel = ({ user }: { user: SessionUser }) => {
   return (
     <Panel title="Votre nom">
       <p className={styles.email}>
-        Adresse e-mail du compte : <b>{user.email}</b>
+        Adresse e-mail du compte&nbsp;: <b>{user.email}</b>
         {isTeamRole(user.teamRole) && (
           <>
             {' '}
-            · rôle : <b>{teamRoleNames[user.teamRole]}</b>
+            · rôle&nbsp;: <b>{teamRoleNames[user.teamRole]}</b>
           </>
         )}
       </p>

@@ -1,5 +1,6 @@
 import { useContext, useState } from 'react';
 import { shortDate } from '#contract/format.fr.ts';
+import { messages } from '#contract/messages.fr.ts';
 import { secondFactorMessages } from '#contract/second-factor.fr.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import type { ApiClient } from '#web/api/http.ts';
@@ -218,6 +219,7 @@ type QuestionProps = {
 const PasswordQuestion = ({ asked, onConfirm, onCancel }: QuestionProps) => {
   const [password, setPassword] = useState('');
   const [name, setName] = useState("Ma clé d'accès");
+  const [tried, setTried] = useState(false);
   const { title, label } = questions[asked.what];
   return (
     <ConfirmDialog
@@ -225,7 +227,7 @@ const PasswordQuestion = ({ asked, onConfirm, onCancel }: QuestionProps) => {
       title={title}
       confirmLabel={label}
       danger={asked.what.startsWith('remove')}
-      onConfirm={() => password !== '' && onConfirm(password, name)}
+      onConfirm={() => (password === '' ? setTried(true) : onConfirm(password, name))}
       onCancel={onCancel}
       fields={
         <>
@@ -243,6 +245,7 @@ const PasswordQuestion = ({ asked, onConfirm, onCancel }: QuestionProps) => {
             autoComplete="current-password"
             value={password}
             onChange={({ target }) => setPassword(target.value)}
+            error={tried && password === '' ? messages.account.passwordRequired : undefined}
           />
         </>
       }

@@ -105,6 +105,10 @@ const day = (iso: string): string => shortDate(new Date(`${iso}T12:00:00Z`));
 const number = new Intl.NumberFormat('fr-FR');
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
+/** « 1 retenu », « 2 retenus ». */
+const count = (figure: number, word: string): string =>
+  `${number.format(figure)} ${word}${figure > 1 ? 's' : ''}`;
+
 /** 12,4 Go, in powers of 1000 as disks are sold. */
 const size = (bytes: number): string =>
   bytes >= 1e9 ? `${decimal.format(bytes / 1e9)} Go` : `${decimal.format(bytes / 1e6)} Mo`;
@@ -127,14 +131,14 @@ const factsOf = ({ database, disk, references, lastBackup, ...state }: SystemSta
     [
       'Dernière sauvegarde',
       lastBackup
-        ? `${moment(lastBackup.at)} : ${lastBackup.file}, ${number.format(lastBackup.rows)} lignes, ${number.format(lastBackup.files)} images, ${size(lastBackup.bytes)}`
+        ? `${moment(lastBackup.at)} : ${lastBackup.file}, ${count(lastBackup.rows, 'ligne')}, ${count(lastBackup.files, 'image')}, ${size(lastBackup.bytes)}`
         : 'Aucune',
     ],
     ['Dernière transmission', state.lastTransmission ? day(state.lastTransmission) : 'Aucune'],
     [
       'Paiements à rapprocher',
-      `${state.payments.held} retenu(s), ${state.payments.unsettled} sans nouvelle, ${state.payments.stuckRefunds} remboursement(s) sans réponse`,
+      `${count(state.payments.held, 'retenu')}, ${state.payments.unsettled} sans nouvelle, ${count(state.payments.stuckRefunds, 'remboursement')} sans réponse`,
     ],
     ['Disque', disk ? `${size(disk.free)} libres sur ${size(disk.total)}` : 'Inconnu'],
-    ['Références', `${number.format(references.used)} prises sur ${number.format(references.total)}`],
+    ['Références', `${count(references.used, 'prise')} sur ${number.format(references.total)}`],
   ] as const;

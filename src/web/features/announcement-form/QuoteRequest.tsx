@@ -28,15 +28,17 @@ export const QuoteRequest = ({ disabled, onQuote }: Props) => {
         Besoin d'un accord avant de payer ? Le devis fixe le prix pendant 30 jours ; son lien permet de payer
         plus tard, ou de faire payer quelqu'un d'autre.
       </p>
-      <Button
-        variant="secondary"
-        onClick={() => void ask()}
-        busy={busy}
-        busyText="Préparation du devis"
-        disabled={disabled}
-      >
-        Recevoir un devis
-      </Button>
+      <Actions>
+        <Button
+          variant="secondary"
+          onClick={() => void ask()}
+          busy={busy}
+          busyText="Préparation du devis"
+          disabled={disabled}
+        >
+          Recevoir un devis
+        </Button>
+      </Actions>
       <div role="status">
         {outcome && 'quote' in outcome && (
           <Banner tone="success" title={`Devis ${outcome.quote.number}`}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { euros, exactEuros, longDate } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
@@ -99,11 +99,12 @@ const Pay = ({ token, quote }: Props) => {
   const [earlyStart, setEarlyStart] = useState(nothingTicked);
   const [accepted, setAccepted] = useState(false);
   const [refused, setRefused] = useState(false);
+  const terms = useRef<HTMLInputElement>(null);
   const isConsumer = quote.buyer.kind === 'consumer';
 
   const pay = async () => {
     setRefused(!accepted);
-    if (!accepted) return;
+    if (!accepted) return terms.current?.focus();
     const body = isConsumer ? { earlyStart } : {};
     await open((api) =>
       outcomeOf(quote.reference, async () => {
@@ -116,6 +117,7 @@ const Pay = ({ token, quote }: Props) => {
     <section className={styles.pay} aria-label="Paiement">
       {isConsumer && <EarlyStartChoice chosen={earlyStart} onChange={setEarlyStart} disabled={busy} />}
       <Checkbox
+        ref={terms}
         name="terms"
         checked={accepted}
         required
@@ -132,9 +134,11 @@ const Pay = ({ token, quote }: Props) => {
         et je certifie l'exactitude des informations de cette annonce.
       </Checkbox>
       {failure && <Banner tone="danger">{failure}</Banner>}
-      <Button onClick={() => void pay()} busy={busy} busyText="Redirection en cours">
-        {`Payer ${euros(quote.amountTTC)}`}
-      </Button>
+      <Actions>
+        <Button onClick={() => void pay()} busy={busy} busyText="Redirection en cours">
+          {`Payer ${euros(quote.amountTTC)}`}
+        </Button>
+      </Actions>
     </section>
   );
 };

@@ -27,7 +27,7 @@ export const Situation = ({ announcement }: { announcement: TrackedAnnouncement 
       return (
         <Banner tone="warning" title={refundedTitle(announcement)}>
           <p>{refund ?? 'Votre règlement vous a été remboursé.'}</p>
-          <p>Elle ne sera pas publiée.</p>
+          <p>Votre annonce ne sera pas publiée.</p>
         </Banner>
       );
     case 'draft':
@@ -76,12 +76,16 @@ const refundedTitle = ({ withdrawal }: TrackedAnnouncement): string =>
 /** The state of the refund; undefined without a refund. */
 const refundText = (payment: TrackedAnnouncement['payment']): string | undefined => {
   if (!payment) return undefined;
-  const amount = exactEuros(Math.round(payment.amountTTC * 100));
+  const { amountTTC, returnedTTC = 0 } = payment;
   if (payment.status === 'refunded' || payment.refund === 'succeeded')
-    return `Votre règlement de ${amount} vous a été remboursé sur la carte utilisée.`;
+    return `Votre règlement de ${inEuros(amountTTC)} vous a été remboursé sur la carte utilisée.`;
+  // What is left of the payment, when a part of it was returned before.
+  const amount = inEuros(amountTTC - returnedTTC);
   if (payment.refund === 'requested')
     return `Le remboursement de ${amount} sur la carte utilisée est en cours.`;
   if (payment.refund === 'failed')
     return `Le remboursement de ${amount} n'a pas pu être fait automatiquement : la rédaction s'en occupe et vous écrira.`;
   return undefined;
 };
+
+const inEuros = (amount: number): string => exactEuros(Math.round(amount * 100));

@@ -48,7 +48,7 @@ export const WithdrawPurchase = ({ token, announcement, onWithdrawn }: Props) =>
 };
 
 const sentence = (
-  { may, status }: TrackedAnnouncement,
+  { may, status, payment }: TrackedAnnouncement,
   { until, publishableFrom, withdrawnAt }: NonNullable<TrackedAnnouncement['withdrawal']>,
 ): string => {
   if (withdrawnAt)
@@ -56,7 +56,7 @@ const sentence = (
   if (may.withdraw)
     return `Vous avez payé en tant que particulier : vous pouvez renoncer à cet achat sans motif jusqu'au ${longDate(new Date(until))} inclus${
       publishableFrom ? '' : ", tant que l'annonce n'est pas publiée"
-    }. La totalité du prix vous est alors remboursée.`;
+    }. ${payment?.returnedTTC ? 'Le reste du prix vous est alors remboursé.' : 'La totalité du prix vous est alors remboursée.'}`;
   return status === 'published' || status === 'draft'
     ? messages.lifecycle.publishedIsNotWithdrawn
     : messages.lifecycle.alreadyRefunded;

@@ -43,8 +43,9 @@ export const WithdrawalDialog = ({ token, announcement, withdrawal, onClose, onS
       {isStated ? (
         <p>
           Déclaration de {getValues('name')}. Une fois confirmée, elle ne se reprend pas : votre annonce ne
-          sera pas publiée, si elle ne l'est pas encore, et le prix vous est remboursé sur la carte utilisée.
-          L'accusé de réception est envoyé à {announcement.notice.contactEmail}.
+          sera pas publiée, si elle ne l'est pas encore, et{' '}
+          {announcement.payment?.returnedTTC ? 'le reste du prix' : 'le prix'} vous est remboursé sur la carte
+          utilisée. L'accusé de réception est envoyé à {announcement.notice.contactEmail}.
         </p>
       ) : (
         <Field

@@ -44,7 +44,7 @@ const payment = (facts: Facts): Step => {
   if (status === 'refunded')
     return {
       state: 'stopped',
-      detail: last?.status === 'completed' ? 'Le règlement est remboursé' : 'Le règlement a été remboursé',
+      detail: last?.status === 'completed' ? 'Remboursement demandé' : 'Le règlement a été remboursé',
     };
   if (paidAt) return { state: 'done', detail: `Le ${moment(paidAt)}` };
   if (status === 'payment_failed') return { state: 'stopped', detail: "Le paiement n'a pas abouti" };

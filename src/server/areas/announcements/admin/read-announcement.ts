@@ -97,6 +97,7 @@ const presentMoments = (row: OneRow) => ({
   updatedAt: row.updated_at.toISOString(),
   publishedAt: row.published_at?.toISOString() ?? null,
   dueAt: row.due_at?.toISOString() ?? null,
+  publishableFrom: row.publishable_from?.toISOString() ?? null,
   approvedAt: row.approved_at?.toISOString() ?? null,
   rejectedAt: row.rejected_at?.toISOString() ?? null,
   cancellationRequestedAt: row.cancellation_requested_at?.toISOString() ?? null,

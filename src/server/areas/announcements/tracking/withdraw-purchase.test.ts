@@ -196,6 +196,11 @@ describeOnBothEngines('the withdrawal of a consumer', (database) => {
       code: 'withdrawal',
       message: expect.stringContaining('à partir du 1 décembre 2026'),
     });
+    const opened = await paying().app.inject({
+      url: `/api/admin/legal-announcements/${sent.id}`,
+      headers: await adminHeaders(),
+    });
+    expect(opened.json().announcement).toMatchObject({ publishableFrom: FIRST });
 
     expect((await decide('approve', sent)).statusCode).toBe(200);
     expect(await tracked(sent)).toMatchObject({ status: 'approved', publicationDate: FIRST });

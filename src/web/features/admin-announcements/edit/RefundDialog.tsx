@@ -60,8 +60,8 @@ export const RefundDialog = ({ announcement: { status }, payment, onConfirm, onC
       </p>
       {payment.regulated && (
         <p>
-          Le prix de l'annonce est réglementé et n'admet aucune remise : ne remboursez qu'un service ou un
-          trop-perçu.
+          Le prix de l'annonce est réglementé et n'admet aucune remise&nbsp;: ne remboursez qu'un service ou
+          un trop-perçu.
         </p>
       )}
     </ReasonDialog>

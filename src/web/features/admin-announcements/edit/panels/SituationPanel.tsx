@@ -41,7 +41,7 @@ export const SituationPanel = ({ announcement: one, onRefund }: Props) => (
       <Fact label="Origine">{one.origin === 'admin' ? 'Rédaction' : 'Déposée en ligne'}</Fact>
       <Fact label="Offre">{one.offer && offers[one.offer].label}</Fact>
       <Fact label="Soumise le">{moment(one.submissionDate)}</Fact>
-      <Fact label="À publier avant le">{one.publishedAt ? null : moment(one.dueAt)}</Fact>
+      {!one.publishedAt && <Deadline announcement={one} />}
       <Fact label="Approuvée le">{by(one.approvedAt, one.approvedBy)}</Fact>
       <Fact label="Rejetée le">{by(one.rejectedAt, one.rejectedBy)}</Fact>
       <Fact label="Motif">{one.rejectReason}</Fact>
@@ -96,6 +96,16 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
       <dd>{children}</dd>
     </div>
   ) : null;
+
+/** A consumer's withdrawal period may delay the publication. */
+const Deadline = ({ announcement: { dueAt, publishableFrom } }: { announcement: AdminAnnouncement }) =>
+  publishableFrom ? (
+    <Fact label="À publier à partir du">
+      {shortDate(new Date(publishableFrom))}, après le délai de rétractation
+    </Fact>
+  ) : (
+    <Fact label="À publier avant le">{moment(dueAt)}</Fact>
+  );
 
 const moment = (at: string | null): string | null => at && shortDateTime(new Date(at));
 
