@@ -24,6 +24,7 @@ import { usePaying } from './support/paying.ts';
 import { repetitions } from './support/repetitions.ts';
 import { anAnnouncementRow, anArticleRow } from './support/rows.ts';
 import { runLifecycles } from './support/run-lifecycles.ts';
+import { S3_KEYS, type S3Server, startS3Server } from './support/s3-server.ts';
 
 const PASSPHRASE = 'une phrase que personne ne devine';
 const IMAGE = 'uploads/2026/11/0123456789abcdef0123456789abcdef/1600x900.jpg';
@@ -206,18 +207,35 @@ const strangerSession = () => ({
   expires_at: new Date(),
 });
 
+const settingsOfStore = ({ endpoint }: S3Server) => ({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: S3_KEYS.bucket,
+  S3_REGION: S3_KEYS.region,
+  S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
+  S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
+});
+
+/** With its images in an S3 store, as compose.yaml has it; the embedded site below has them on its disk. */
 describeOnServer('a site on a server, saved in the middle of its work', (database) => {
   const paying = usePaying(database);
   let place: TestDatabase;
+  let stores: { live: S3Server; restored: S3Server };
   beforeAll(async () => {
     place = await openTestDatabase('server', { empty: true });
+    stores = { live: await startS3Server(), restored: await startS3Server() };
   });
-  afterAll(() => place?.close());
+  afterAll(async () => {
+    await place?.close();
+    for (const store of Object.values(stores ?? {})) await store.stop();
+  });
 
   it('is restored whole, and goes on', { timeout: 600_000 }, async () => {
     const { db } = database();
     const dataDir = join(folder, 'server');
-    await createDiskImages(dataDir).put(IMAGE, Buffer.from('image é'), 'image/jpeg');
+    // More than the store lists at once.
+    const images = Array.from({ length: 5 }, (_, n) => IMAGE.replace('1600', `160${n}`));
+    for (const path of images)
+      stores.live.objects.set(path, { bytes: Buffer.from(`image é ${path}`), type: 'image/jpeg' });
     await db
       .insertInto('tags')
       .values([
@@ -227,22 +245,29 @@ describeOnServer('a site on a server, saved in the middle of its work', (databas
       .execute();
     const worker = await startDocumentWorker({ database: database(), log: silent });
     const archive = join(folder, 'server.backup');
-    const from = { DATABASE_URL: database().url ?? '', DATA_DIR: dataDir };
+    const from = {
+      DATABASE_URL: database().url ?? '',
+      DATA_DIR: dataDir,
+      ...settingsOfStore(stores.live),
+    };
     await runLifecycles(paying(), 1);
     const saved = await duringTraffic(paying(), () => run('backup', [archive], from));
     await worker.stop();
     await renderDocuments(database());
     expect(saved).toMatchObject({ code: 0, stderr: '' });
-    expect(saved.stdout).toMatch(/^Sauvegarde faite : .*lignes, 1 images/);
+    expect(saved.stdout).toMatch(/^Sauvegarde faite : .*lignes, 5 images/);
     // Encrypted: neither an address nor a title can be read.
     expect((await readFile(archive)).includes('exemple.fr')).toBe(false);
 
-    const restoredDir = join(folder, 'server-restored');
-    const to = { DATABASE_URL: place.url ?? '', DATA_DIR: restoredDir };
+    const to = {
+      DATABASE_URL: place.url ?? '',
+      DATA_DIR: join(folder, 'server-restored'),
+      ...settingsOfStore(stores.restored),
+    };
     const done = await run('restore', [archive], to);
     expect(done).toMatchObject({ code: 0, stderr: '' });
     expect(done.stdout).toContain('toutes identiques');
-    expect(await createDiskImages(restoredDir).get(IMAGE)).toEqual(Buffer.from('image é'));
+    expect(stores.restored.objects).toEqual(stores.live.objects);
     await expectRestored(place, db);
 
     const again = await run('restore', [archive], to);
@@ -262,6 +287,7 @@ describe('a site on the embedded database, saved while it runs', () => {
   beforeAll(async () => {
     database = await openDatabase({ dataDir: dataDir() });
     await migrate(database);
+    await createDiskImages(dataDir()).put(IMAGE, Buffer.from('image é'), 'image/jpeg');
   }, 300_000);
   afterAll(() => database?.close());
   const paying = usePaying(() => ({ ...database, url: undefined }));
@@ -315,6 +341,7 @@ describe('a site on the embedded database, saved while it runs', () => {
     expect(checked).toMatchObject({ code: 0, output: expect.stringContaining('Sauvegarde lisible') });
     const done = await type('restore', { env: { DATA_DIR: restoredDir }, places });
     expect(done).toMatchObject({ code: 0, output: expect.stringContaining('toutes identiques') });
+    expect(await createDiskImages(restoredDir).get(IMAGE)).toEqual(Buffer.from('image é'));
 
     expect(await run('doctor', [], { DATA_DIR: restoredDir })).toMatchObject({
       code: 0,
