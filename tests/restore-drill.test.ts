@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-type Command = 'backup' | 'doctor' | 'restore' | 'move';
+type Command = 'backup' | 'doctor' | 'mails' | 'restore' | 'move';
 
 /** Not in the project's folder: a .env there belongs to the developer. */
 const run = (command: Command, parameters: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> =>
@@ -74,13 +74,36 @@ const executedElsewhere: Readonly<Record<string, readonly [file: string, place: 
 const ofTheSystem: Readonly<Record<string, readonly [file: string, place: string]>> = {
   useradd: ['tests/deploy.test.ts', 'as another user'],
   install: ['tests/deploy.test.ts', 'as another user'],
-  cp: ['tests/deploy.test.ts', 'systemd accepts the unit'],
   systemctl: ['tests/cluster.test.ts', 'SIGUSR2'],
   ln: ['tests/cluster.test.ts', 'rename('],
   podman: ['tests/container.long.test.ts', "'build'"],
+  'cp deploy/parution.service': ['tests/deploy.test.ts', 'systemd accepts the unit'],
   // The nightly backup of cron, and the end of the oldest.
   '0': ['tests/restore-drill.test.ts', "type('backup'"],
   '30': ['tests/restore-drill.test.ts', "'parution-*.backup'"],
+};
+
+/** Return of a PostgreSQL server to an instant: no test has the programs of PostgreSQL, which its documentation describes. */
+const ofPostgres = [
+  'pg_basebackup',
+  'rsync --archive /var/lib/parution/uploads/',
+  'cp --archive /var/backups/base-20261116',
+  'touch /var/lib/postgresql/17/main/recovery.signal',
+];
+
+/** Commands inside a sentence, besides those of a block: where what they do is executed. */
+const inSentences: Readonly<Record<string, readonly [file: string, place: string]>> = {
+  'npm run backup': ['tests/restore-drill.test.ts', "type('backup'"],
+  'npm run backup -- x': ['tests/restore-drill.test.ts', "type('backup'"],
+  'npm run mails': ['tests/mails-command.test.ts', 'mails([], env)'],
+  'npm run mails -- retry': ['tests/mails-command.test.ts', "mails(['retry'], env)"],
+  'runuser -u parution -- npm run doctor': ['tests/deploy.test.ts', "execute(node, ['scripts/doctor.ts']"],
+  'podman compose exec app-1 node scripts/backup.ts x': ['tests/container.long.test.ts', "podman('exec'"],
+  'podman compose exec database psql --username=parution': ['tests/container.long.test.ts', "podman('exec'"],
+  'podman compose ps': ['tests/container.long.test.ts', "podman('healthcheck', 'run'"],
+  'systemctl restart parution': ['tests/restore-drill.test.ts', 'startAndStop(env)'],
+  // A program of the system that has nothing of ours.
+  'systemctl restart systemd-journald': ['docs/operations.md', 'MaxRetentionSec'],
 };
 
 /** Those of a shell that types a command of the runbook. An empty variable is not set, whatever a developer's .env says. */
@@ -302,6 +325,10 @@ describe('a site on the embedded database, saved while it runs', () => {
     const locked = await run('doctor', [], { DATA_DIR: dataDir() });
     expect(locked).toMatchObject({ code: 1, stdout: expect.stringMatching(/À FAIRE Base.*déjà utilisée/) });
 
+    // Of the runbook's commands, this one needs the embedded site to be stopped.
+    const mails = await run('mails', [], { DATA_DIR: dataDir() });
+    expect(mails).toMatchObject({ code: 1, stderr: expect.stringContaining('déjà utilisée') });
+
     // Left by a site that was killed.
     await writeFile(join(dataDir(), 'db.control'), JSON.stringify({ port: 1, secret: '00' }));
     expect(await run('backup', [join(backups, 'x')], { DATA_DIR: dataDir() })).toMatchObject({
@@ -427,9 +454,28 @@ it('every command of the runbook is executed', async () => {
       block.trim().split('\n'),
     );
   expect(written('sh').sort()).toEqual([...Object.values(runbook), ...Object.keys(executedElsewhere)].sort());
-  const programs = new Set(written('text').map((line) => line.split(' ')[0]));
-  expect([...programs].sort()).toEqual(Object.keys(ofTheSystem).sort());
-  for (const [file, place] of [...Object.values(executedElsewhere), ...Object.values(ofTheSystem)])
+  const ours = [...Object.keys(ofTheSystem), ...ofPostgres];
+  const isOf = (line: string) => (beginning: string) =>
+    line.startsWith(`${beginning} `) || line === beginning;
+  for (const line of written('text')) expect(ours.filter(isOf(line)), line).toHaveLength(1);
+  for (const beginning of ours)
+    expect(
+      written('text').some((line) => isOf(line)(beginning)),
+      beginning,
+    ).toBe(true);
+  const sentences = text.replaceAll(/^```[\s\S]*?^```$/gm, '');
+  const typed = new Set(
+    [...sentences.matchAll(/`((?:npm|runuser|podman|systemctl|psql|node|git|kill) [^`]+)`/g)].map(
+      ([, command = '']) => command,
+    ),
+  );
+  const inBlocks = new Set(written('sh'));
+  expect([...typed].filter((command) => !inBlocks.has(command)).sort()).toEqual(
+    Object.keys(inSentences).sort(),
+  );
+  for (const [file, place] of [executedElsewhere, ofTheSystem, inSentences].flatMap((known) =>
+    Object.values(known),
+  ))
     expect(await readFile(join(ROOT, file), 'utf8'), file).toContain(place);
 });
 
