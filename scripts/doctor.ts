@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { createHttpCdn } from '#server/adapters/http-cdn/http-cdn.ts';
 import { openImages } from '#server/adapters/open-images.ts';
 import { greetSmtpServer } from '#server/adapters/smtp-mailer/smtp-mailer.ts';
+import { callStripe } from '#server/adapters/stripe/stripe-payments.ts';
 import { loadConfig } from '#server/config.ts';
 import { examine } from '#server/doctor/doctor.ts';
 import { type Finding, toDo } from '#server/doctor/finding.ts';
@@ -10,18 +12,21 @@ import { readPassphrase } from './lib/passphrase.ts';
 
 const USAGE = `npm run doctor
 
-Vérifie les réglages et ce qu'ils nomment (base, courrier, stockage, paiement, horloge, disque, nom), que le site tourne
-ou non, sans rien changer : un objet d'essai est écrit puis effacé dans le stockage, aucun e-mail n'est envoyé.`;
+Vérifie les réglages et ce qu'ils nomment (base, courrier, stockage, paiement, CDN, rédaction assistée, métriques, horloge,
+disque, nom), que le site tourne ou non, sans rien changer : un objet d'essai est écrit puis effacé dans le stockage, une
+clé que rien ne porte est purgée du CDN, aucun e-mail n'est envoyé.`;
 
 const findings = async (): Promise<Finding[]> => {
   try {
     const config = loadConfig();
-    const { smtpUrl } = config;
+    const { smtpUrl, payments, cdn } = config;
     return await examine({
       config,
       written: existsSync('.env') ? Object.keys(parseEnv(readFileSync('.env', 'utf8'))) : [],
       images: openImages(config),
       mail: smtpUrl === undefined ? undefined : () => greetSmtpServer(smtpUrl),
+      stripe: payments.provider === 'stripe' ? () => callStripe(payments) : undefined,
+      purge: cdn && (() => createHttpCdn(cdn).purge(['doctor'])),
       passphrase: () => readPassphrase(config),
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { get } from 'node:http';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -8,18 +8,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnServer } from './support/database.ts';
 import { makeRelease } from './support/releases.ts';
 import { type Site, startSite } from './support/site.ts';
+import { submitted } from './support/submitting.ts';
 
 const childrenOf = (pid: number): string[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
 
 /** A new connection each time, as a new reader has: none may be refused. */
-const visit = (url: string): Promise<number> =>
+const visit = (url: string, body?: object): Promise<number> =>
   new Promise((resolve, reject) => {
-    get(url, { agent: false }, (answer) => {
+    const headers = body && { 'content-type': 'application/json', origin: new URL(url).origin };
+    const asked = request(url, { agent: false, method: body ? 'POST' : 'GET', headers }, (answer) => {
       answer.resume();
       answer.once('end', () => resolve(answer.statusCode ?? 0));
-    }).once('error', reject);
+    });
+    asked.once('error', reject).end(body && JSON.stringify(body));
   });
+
+const VISITORS = 20;
 
 // Processes are listed where Linux lists them.
 describeOnServer('several processes behind one port', (database) => {
@@ -60,17 +65,37 @@ describeOnServer('several processes behind one port', (database) => {
     return rows[0]?.count;
   };
 
-  /** Visits until the work is done; returns every status that was seen. */
-  const visitDuring = async (work: () => Promise<void>): Promise<Set<number>> => {
+  /** Visitors who read and submit at the same time until the work is done: the statuses, and how many submissions. */
+  const visitDuring = async (work: () => Promise<void>) => {
     const seen = new Set<number>();
     let working = true;
-    const visiting = (async () => {
-      while (working) seen.add(await visit(`${site.url}/api/site`));
-    })();
-    await work();
-    working = false;
+    let sent = 0;
+    const visitOnce = async (): Promise<void> => {
+      for (const path of ['/', '/contact', '/api/site']) seen.add(await visit(site.url + path));
+      seen.add(await visit(`${site.url}/api/legal-announcements/submit`, submitted));
+      sent += 1;
+    };
+    const visiting = Promise.all(
+      Array.from({ length: VISITORS }, async () => {
+        do await visitOnce();
+        while (working);
+      }),
+    );
+    try {
+      await work();
+    } finally {
+      working = false;
+    }
     await visiting;
-    return seen;
+    return { seen, sent };
+  };
+
+  const countAnnouncements = async (): Promise<number> => {
+    const { count } = await database()
+      .db.selectFrom('announcements')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
   };
 
   it('each hold one connection that listens', async () => {
@@ -110,16 +135,19 @@ describeOnServer('several processes behind one port', (database) => {
   }, 120_000);
 
   it('are replaced by the next version one by one on SIGUSR2, also one that was starting, without a lost request', async () => {
+    const stored = await countAnnouncements();
     await crashOne();
     const before = childrenOf(site.pid);
     await installNext();
-    const seen = await visitDuring(async () => {
+    const { seen, sent } = await visitDuring(async () => {
       process.kill(site.pid, 'SIGUSR2');
       await expect
         .poll(() => childrenOf(site.pid).filter((pid) => before.includes(pid)), { timeout: 100_000 })
         .toEqual([]);
     });
     expect(seen).toEqual(new Set([200]));
+    expect(sent).toBeGreaterThanOrEqual(VISITORS);
+    expect(await countAnnouncements()).toBe(stored + sent);
     expect(childrenOf(site.pid)).toHaveLength(2);
     const { rows } = await sql`select from schema_migrations where name = '9998_next.sql'`.execute(
       database().db,

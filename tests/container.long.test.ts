@@ -64,6 +64,7 @@ describe.skipIf(missing.length > 0)('the image built by podman', () => {
   }, 900_000);
   afterAll(async () => {
     await podman('rm', '--force', '--time=0', CONTAINER).catch(() => {});
+    await podman('volume', 'rm', '--force', CONTAINER).catch(() => {});
     await podman('rmi', '--force', IMAGE, NODE, BASE).catch(() => {});
     await database?.close();
     await rm(folder, { recursive: true, force: true });
@@ -100,6 +101,7 @@ describe.skipIf(missing.length > 0)('the image built by podman', () => {
       `--name=${CONTAINER}`,
       '--network=host',
       '--cgroups=disabled',
+      `--volume=${CONTAINER}:/var/backups/parution`,
       ...limits,
       ...env,
       IMAGE,
@@ -121,6 +123,8 @@ describe.skipIf(missing.length > 0)('the image built by podman', () => {
     const whoami = await podman('exec', CONTAINER, 'id', '-u');
     expect(whoami.stdout.trim()).toBe('10001');
     await expect(podman('exec', CONTAINER, 'touch', '/srv/parution/x')).rejects.toThrow('Read-only');
+    // A fresh volume belongs to the user of the image.
+    await podman('exec', CONTAINER, 'touch', '/var/backups/parution/x');
     const doctor = await podman('exec', CONTAINER, 'node', 'scripts/doctor.ts').catch((error) => error);
     expect(doctor.stdout).toMatch(/ok +Base de données/);
     await podman('stop', '--time=20', CONTAINER);

@@ -177,7 +177,8 @@ type Service = {
   networks?: string[];
   read_only?: boolean;
   cap_drop?: string[];
-  depends_on?: Record<string, object>;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
   ports?: string[];
 };
 type Compose = {
@@ -227,6 +228,27 @@ describe('compose.yaml', () => {
       expect(app).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
     },
   );
+
+  it('names each image of others by its whole version', () => {
+    for (const service of [database, storage, proxy])
+      expect(service?.image).toMatch(/:v?\d+\.\d+(\.\d+)?(-\w+)?$/);
+  });
+
+  it('waits for no service that cannot say whether it is healthy', () => {
+    for (const { depends_on = {} } of Object.values(compose.services))
+      for (const [name, { condition }] of Object.entries(depends_on)) {
+        expect(condition, name).toBe('service_healthy');
+        expect(compose.services[name]?.healthcheck?.test, name).toBeDefined();
+      }
+  });
+
+  it('gives the servers volumes that belong to the user of the image', () => {
+    const steps = readContainerfile();
+    const user = steps.findLast(({ name }) => name === 'USER')?.text;
+    const owned = steps.filter(({ name, text }) => name === 'COPY' && text.includes(`--chown=${user} `));
+    for (const volume of first?.volumes ?? [])
+      expect(owned.map(({ text }) => text.split(' ').at(-1))).toContain(volume.split(':')[1]);
+  });
 
   it('names volumes and files that exist', () => {
     for (const { volumes = [] } of Object.values(compose.services))

@@ -2,16 +2,19 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readSiteMetrics } from '#server/areas/system/site-metrics.ts';
 import { openDatabase } from '#server/db/client.ts';
+import { queueMail } from '#server/mail/outbox.ts';
 import { createMetrics, poolFamilies } from '#server/metrics/metrics.ts';
 import { writeMetrics } from '#server/metrics/registry.ts';
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { describeOnServer } from './support/database.ts';
 import { isInstalled } from './support/installed.ts';
 import { type ListeningApp, listen } from './support/listening.ts';
+import { aSite } from './support/one-list-site.ts';
 import { givenPaid } from './support/paid-announcements.ts';
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
@@ -94,6 +97,20 @@ describeOnServer('the metrics', (database) => {
     expect(await sampleOf('parution_database_connections', 'state="idle"')).toBeGreaterThan(0);
   });
 
+  it('tell how long the oldest job of a queue has waited', async () => {
+    const { db } = database();
+    expect(await sampleOf('parution_job_oldest_seconds', 'queue="mail"')).toBe(0);
+    const to = { address: 'ada@exemple.fr', name: 'Ada' };
+    const data = { firstName: 'Ada' };
+    await db.transaction().execute((trx) => queueMail(trx, { to, template: 'password-changed', data }));
+    await sql`update jobs.job set created_on = now() - interval '1 hour' where name = 'mail'`.execute(db);
+    await db.transaction().execute((trx) => queueMail(trx, { to, template: 'password-changed', data }));
+    expect(await sampleOf('parution_job_oldest_seconds', 'queue="mail"')).toBeCloseTo(3_600, -2);
+    expect(await sampleOf('parution_jobs', 'queue="mail"', 'state="waiting"')).toBe(2);
+    expect(await sampleOf('parution_mails', 'state="waiting"')).toBe(2);
+    await sql`delete from jobs.job where name = 'mail'`.execute(db);
+  });
+
   it('tell which notifications of payments came late', async () => {
     const now = new Date();
     const event = (id: string, secondsLate: number) => ({
@@ -162,4 +179,43 @@ it('the metrics are served on their own port, behind their token', async () => {
   expect(answer.headers.get('content-type')).toContain('version=0.0.4');
   expect(await answer.text()).toContain('# TYPE parution_http_requests_total counter');
   expect(said).toEqual([`Métriques : http://127.0.0.1:${port}/metrics`]);
+});
+
+it('the metrics tell how pages were answered, and how long they took to render', async () => {
+  const { app, cache, metrics, site } = await aSite();
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = await serveMetrics(
+    { port: 0, host: '127.0.0.1', token: undefined },
+    async () => metrics.families(),
+    () => {},
+  );
+  const values = async () => {
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const valueOf = (line: string) =>
+      Number(
+        text
+          .split('\n')
+          .find((one) => one.startsWith(`${line} `))
+          ?.slice(line.length) ?? 0,
+      );
+    return {
+      hit: valueOf('parution_page_cache_total{state="hit"}'),
+      miss: valueOf('parution_page_cache_total{state="miss"}'),
+      stale: valueOf('parution_page_cache_total{state="stale"}'),
+      renders: valueOf('parution_page_render_duration_seconds_count'),
+      isTimed: valueOf('parution_page_render_duration_seconds_sum') > 0,
+    };
+  };
+  try {
+    expect(await values()).toMatchObject({ hit: 0, miss: 0, stale: 0, renders: 0 });
+    for (const _ of [1, 2, 3]) expect((await fetch(url)).status).toBe(200);
+    expect(await values()).toMatchObject({ hit: 2, miss: 1, stale: 0, renders: 1, isTimed: true });
+    // What it shows has changed, and cannot be read: the last good page is served.
+    site.down = true;
+    cache.drop(['article:1']);
+    expect((await fetch(url)).status).toBe(200);
+    expect(await values()).toMatchObject({ hit: 2, miss: 1, stale: 1, renders: 2 });
+  } finally {
+    await app.close();
+  }
 });

@@ -24,6 +24,7 @@ import { usePaying } from './support/paying.ts';
 import { repetitions } from './support/repetitions.ts';
 import { anAnnouncementRow, anArticleRow } from './support/rows.ts';
 import { runLifecycles } from './support/run-lifecycles.ts';
+import { S3_KEYS, type S3Server, startS3Server } from './support/s3-server.ts';
 
 const PASSPHRASE = 'une phrase que personne ne devine';
 const IMAGE = 'uploads/2026/11/0123456789abcdef0123456789abcdef/1600x900.jpg';
@@ -36,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-type Command = 'backup' | 'doctor' | 'restore' | 'move';
+type Command = 'backup' | 'doctor' | 'mails' | 'restore' | 'move';
 
 /** Not in the project's folder: a .env there belongs to the developer. */
 const run = (command: Command, parameters: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> =>
@@ -73,13 +74,36 @@ const executedElsewhere: Readonly<Record<string, readonly [file: string, place: 
 const ofTheSystem: Readonly<Record<string, readonly [file: string, place: string]>> = {
   useradd: ['tests/deploy.test.ts', 'as another user'],
   install: ['tests/deploy.test.ts', 'as another user'],
-  cp: ['tests/deploy.test.ts', 'systemd accepts the unit'],
   systemctl: ['tests/cluster.test.ts', 'SIGUSR2'],
   ln: ['tests/cluster.test.ts', 'rename('],
   podman: ['tests/container.long.test.ts', "'build'"],
+  'cp deploy/parution.service': ['tests/deploy.test.ts', 'systemd accepts the unit'],
   // The nightly backup of cron, and the end of the oldest.
   '0': ['tests/restore-drill.test.ts', "type('backup'"],
   '30': ['tests/restore-drill.test.ts', "'parution-*.backup'"],
+};
+
+/** Return of a PostgreSQL server to an instant: no test has the programs of PostgreSQL, which its documentation describes. */
+const ofPostgres = [
+  'pg_basebackup',
+  'rsync --archive /var/lib/parution/uploads/',
+  'cp --archive /var/backups/base-20261116',
+  'touch /var/lib/postgresql/17/main/recovery.signal',
+];
+
+/** Commands inside a sentence, besides those of a block: where what they do is executed. */
+const inSentences: Readonly<Record<string, readonly [file: string, place: string]>> = {
+  'npm run backup': ['tests/restore-drill.test.ts', "type('backup'"],
+  'npm run backup -- x': ['tests/restore-drill.test.ts', "type('backup'"],
+  'npm run mails': ['tests/mails-command.test.ts', 'mails([], env)'],
+  'npm run mails -- retry': ['tests/mails-command.test.ts', "mails(['retry'], env)"],
+  'runuser -u parution -- npm run doctor': ['tests/deploy.test.ts', "execute(node, ['scripts/doctor.ts']"],
+  'podman compose exec app-1 node scripts/backup.ts x': ['tests/container.long.test.ts', "podman('exec'"],
+  'podman compose exec database psql --username=parution': ['tests/container.long.test.ts', "podman('exec'"],
+  'podman compose ps': ['tests/container.long.test.ts', "podman('healthcheck', 'run'"],
+  'systemctl restart parution': ['tests/restore-drill.test.ts', 'startAndStop(env)'],
+  // A program of the system that has nothing of ours.
+  'systemctl restart systemd-journald': ['docs/operations.md', 'MaxRetentionSec'],
 };
 
 /** Those of a shell that types a command of the runbook. An empty variable is not set, whatever a developer's .env says. */
@@ -206,18 +230,35 @@ const strangerSession = () => ({
   expires_at: new Date(),
 });
 
+const settingsOfStore = ({ endpoint }: S3Server) => ({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: S3_KEYS.bucket,
+  S3_REGION: S3_KEYS.region,
+  S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
+  S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
+});
+
+/** With its images in an S3 store, as compose.yaml has it; the embedded site below has them on its disk. */
 describeOnServer('a site on a server, saved in the middle of its work', (database) => {
   const paying = usePaying(database);
   let place: TestDatabase;
+  let stores: { live: S3Server; restored: S3Server };
   beforeAll(async () => {
     place = await openTestDatabase('server', { empty: true });
+    stores = { live: await startS3Server(), restored: await startS3Server() };
   });
-  afterAll(() => place?.close());
+  afterAll(async () => {
+    await place?.close();
+    for (const store of Object.values(stores ?? {})) await store.stop();
+  });
 
   it('is restored whole, and goes on', { timeout: 600_000 }, async () => {
     const { db } = database();
     const dataDir = join(folder, 'server');
-    await createDiskImages(dataDir).put(IMAGE, Buffer.from('image é'), 'image/jpeg');
+    // More than the store lists at once.
+    const images = Array.from({ length: 5 }, (_, n) => IMAGE.replace('1600', `160${n}`));
+    for (const path of images)
+      stores.live.objects.set(path, { bytes: Buffer.from(`image é ${path}`), type: 'image/jpeg' });
     await db
       .insertInto('tags')
       .values([
@@ -227,22 +268,29 @@ describeOnServer('a site on a server, saved in the middle of its work', (databas
       .execute();
     const worker = await startDocumentWorker({ database: database(), log: silent });
     const archive = join(folder, 'server.backup');
-    const from = { DATABASE_URL: database().url ?? '', DATA_DIR: dataDir };
+    const from = {
+      DATABASE_URL: database().url ?? '',
+      DATA_DIR: dataDir,
+      ...settingsOfStore(stores.live),
+    };
     await runLifecycles(paying(), 1);
     const saved = await duringTraffic(paying(), () => run('backup', [archive], from));
     await worker.stop();
     await renderDocuments(database());
     expect(saved).toMatchObject({ code: 0, stderr: '' });
-    expect(saved.stdout).toMatch(/^Sauvegarde faite : .*lignes, 1 images/);
+    expect(saved.stdout).toMatch(/^Sauvegarde faite : .*lignes, 5 images/);
     // Encrypted: neither an address nor a title can be read.
     expect((await readFile(archive)).includes('exemple.fr')).toBe(false);
 
-    const restoredDir = join(folder, 'server-restored');
-    const to = { DATABASE_URL: place.url ?? '', DATA_DIR: restoredDir };
+    const to = {
+      DATABASE_URL: place.url ?? '',
+      DATA_DIR: join(folder, 'server-restored'),
+      ...settingsOfStore(stores.restored),
+    };
     const done = await run('restore', [archive], to);
     expect(done).toMatchObject({ code: 0, stderr: '' });
     expect(done.stdout).toContain('toutes identiques');
-    expect(await createDiskImages(restoredDir).get(IMAGE)).toEqual(Buffer.from('image é'));
+    expect(stores.restored.objects).toEqual(stores.live.objects);
     await expectRestored(place, db);
 
     const again = await run('restore', [archive], to);
@@ -262,6 +310,7 @@ describe('a site on the embedded database, saved while it runs', () => {
   beforeAll(async () => {
     database = await openDatabase({ dataDir: dataDir() });
     await migrate(database);
+    await createDiskImages(dataDir()).put(IMAGE, Buffer.from('image é'), 'image/jpeg');
   }, 300_000);
   afterAll(() => database?.close());
   const paying = usePaying(() => ({ ...database, url: undefined }));
@@ -275,6 +324,10 @@ describe('a site on the embedded database, saved while it runs', () => {
 
     const locked = await run('doctor', [], { DATA_DIR: dataDir() });
     expect(locked).toMatchObject({ code: 1, stdout: expect.stringMatching(/À FAIRE Base.*déjà utilisée/) });
+
+    // Of the runbook's commands, this one needs the embedded site to be stopped.
+    const mails = await run('mails', [], { DATA_DIR: dataDir() });
+    expect(mails).toMatchObject({ code: 1, stderr: expect.stringContaining('déjà utilisée') });
 
     // Left by a site that was killed.
     await writeFile(join(dataDir(), 'db.control'), JSON.stringify({ port: 1, secret: '00' }));
@@ -315,6 +368,7 @@ describe('a site on the embedded database, saved while it runs', () => {
     expect(checked).toMatchObject({ code: 0, output: expect.stringContaining('Sauvegarde lisible') });
     const done = await type('restore', { env: { DATA_DIR: restoredDir }, places });
     expect(done).toMatchObject({ code: 0, output: expect.stringContaining('toutes identiques') });
+    expect(await createDiskImages(restoredDir).get(IMAGE)).toEqual(Buffer.from('image é'));
 
     expect(await run('doctor', [], { DATA_DIR: restoredDir })).toMatchObject({
       code: 0,
@@ -400,9 +454,28 @@ it('every command of the runbook is executed', async () => {
       block.trim().split('\n'),
     );
   expect(written('sh').sort()).toEqual([...Object.values(runbook), ...Object.keys(executedElsewhere)].sort());
-  const programs = new Set(written('text').map((line) => line.split(' ')[0]));
-  expect([...programs].sort()).toEqual(Object.keys(ofTheSystem).sort());
-  for (const [file, place] of [...Object.values(executedElsewhere), ...Object.values(ofTheSystem)])
+  const ours = [...Object.keys(ofTheSystem), ...ofPostgres];
+  const isOf = (line: string) => (beginning: string) =>
+    line.startsWith(`${beginning} `) || line === beginning;
+  for (const line of written('text')) expect(ours.filter(isOf(line)), line).toHaveLength(1);
+  for (const beginning of ours)
+    expect(
+      written('text').some((line) => isOf(line)(beginning)),
+      beginning,
+    ).toBe(true);
+  const sentences = text.replaceAll(/^```[\s\S]*?^```$/gm, '');
+  const typed = new Set(
+    [...sentences.matchAll(/`((?:npm|runuser|podman|systemctl|psql|node|git|kill) [^`]+)`/g)].map(
+      ([, command = '']) => command,
+    ),
+  );
+  const inBlocks = new Set(written('sh'));
+  expect([...typed].filter((command) => !inBlocks.has(command)).sort()).toEqual(
+    Object.keys(inSentences).sort(),
+  );
+  for (const [file, place] of [executedElsewhere, ofTheSystem, inSentences].flatMap((known) =>
+    Object.values(known),
+  ))
     expect(await readFile(join(ROOT, file), 'utf8'), file).toContain(place);
 });
 

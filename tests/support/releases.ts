@@ -7,7 +7,10 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What the last release was, as `npm run release:record` wrote it down. */
+/**
+ * What the last release was, as `npm run release:record` wrote it down. None has been made yet: until then it describes a
+ * commit of the preparation of 0.1.0, the version of package.json, and may be recorded anew.
+ */
 export const previousRelease: {
   readonly version: string;
   readonly commit: string;

@@ -186,7 +186,7 @@ export const startStripeServer = async (): Promise<StripeServer> => {
       response.writeHead(failing.status, { 'content-type': 'application/json' });
       return response.end(JSON.stringify({ error: { type: 'api_error', message: 'Try again.' } }));
     }
-    const { status, body } = /^Bearer sk_test_/.test(headers.authorization ?? '')
+    const { status, body } = /^Bearer sk_(?:test|live)_(?!revoked)/.test(headers.authorization ?? '')
       ? answerOnce(asked)
       : problem(401, { type: 'invalid_request_error', message: 'Invalid API Key' });
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': random('req') });

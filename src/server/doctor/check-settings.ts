@@ -43,7 +43,7 @@ const productionLacks = ({ publicUrl, trustProxy, databaseUrl, smtpUrl, publishe
     : []),
 ];
 
-/** The form of the keys; the provider is not called. */
+/** The form of the keys; checkStripeKey asks Stripe. */
 export const checkPayments = ({ payments, production }: Pick<Config, 'payments' | 'production'>): Finding => {
   if (payments.provider === 'none')
     return toDo(PAYMENT, 'Personne ne peut payer : réglez STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET.');
@@ -63,7 +63,7 @@ export const checkPayments = ({ payments, production }: Pick<Config, 'payments' 
       PAYMENT,
       "STRIPE_WEBHOOK_SECRET n'a pas la forme d'un secret de webhook (whsec_…) : aucun paiement ne serait confirmé.",
     );
-  return inOrder(PAYMENT, "clés de Stripe de la bonne forme (Stripe lui-même n'est pas appelé).");
+  return inOrder(PAYMENT, 'clés de Stripe de la bonne forme.');
 };
 
 export const checkAddress = async ({ publicUrl, production, port }: Config): Promise<Finding> => {

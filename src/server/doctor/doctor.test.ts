@@ -1,18 +1,25 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createHttpCdn } from '#server/adapters/http-cdn/http-cdn.ts';
 import { openImages } from '#server/adapters/open-images.ts';
 import { greetSmtpServer } from '#server/adapters/smtp-mailer/smtp-mailer.ts';
+import { callStripe } from '#server/adapters/stripe/stripe-payments.ts';
 import { parseConfig } from '#server/config.ts';
 import { readDatabaseFacts } from '#server/db/database-facts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { startNodeProcess } from '#tests/support/node-process.ts';
+import { startPurgeServer } from '#tests/support/purge-server.ts';
 import { S3_KEYS, type S3Server, startS3Server } from '#tests/support/s3-server.ts';
 import { runOnServer } from '#tests/support/server-databases.ts';
+import { type StripeServer, startStripeServer } from '#tests/support/stripe-server.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkClock, dateOfGreeting } from './check-services.ts';
 import { examine } from './doctor.ts';
@@ -25,6 +32,7 @@ let folder: string;
 let database: TestDatabase;
 let mails: MailServer;
 let store: S3Server;
+let stripe: StripeServer;
 let sound: Settings;
 
 beforeAll(async () => {
@@ -32,6 +40,7 @@ beforeAll(async () => {
   database = await openTestDatabase('server');
   mails = await startMailServer({ password: PASSWORD });
   store = await startS3Server();
+  stripe = await startStripeServer();
   sound = {
     NODE_ENV: 'production',
     DATA_DIR: folder,
@@ -59,6 +68,7 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
+  await stripe?.stop();
   await store?.stop();
   await mails?.stop();
   await database?.close();
@@ -68,12 +78,16 @@ afterAll(async () => {
 /** What the command would print as to be done, with the sound settings but for these. */
 const complaints = async (changed: Settings, written: readonly string[] = []): Promise<string[]> => {
   const config = parseConfig({ ...sound, ...changed });
-  const { smtpUrl } = config;
+  const { smtpUrl, payments, cdn } = config;
   const findings = await examine({
     config,
     written,
     images: openImages(config),
     mail: smtpUrl === undefined ? undefined : () => greetSmtpServer(smtpUrl),
+    // The settings name Stripe itself, which tests do not call.
+    stripe:
+      payments.provider === 'stripe' ? () => callStripe({ ...payments, apiBase: stripe.url }) : undefined,
+    purge: cdn && (() => createHttpCdn(cdn).purge(['doctor'])),
     passphrase: async () => {
       throw new Error('La phrase secrète est illisible.');
     },
@@ -81,18 +95,82 @@ const complaints = async (changed: Settings, written: readonly string[] = []): P
   return findings.filter(({ ok }) => !ok).map(({ name, text }) => `${name} : ${text}`);
 };
 
-/** `npm run doctor` itself. */
+/** `npm run doctor` itself. In production STRIPE_API_BASE is refused, and Stripe itself would be called. */
 const run = (changed: Settings) =>
-  startNodeProcess('scripts/doctor.ts', [], { env: { ...sound, ...changed }, cwd: folder }).ended;
+  startNodeProcess('scripts/doctor.ts', [], {
+    env: { ...sound, NODE_ENV: '', STRIPE_API_BASE: stripe.url, ...changed },
+    cwd: folder,
+  }).ended;
 
 describe('npm run doctor', () => {
   it('finds a sound site in order, sends nothing and leaves nothing in the store', async () => {
     const { code, stdout, stderr } = await run({});
     expect({ stdout, stderr }).toEqual({ stdout: expect.stringContaining('Tout est en ordre.'), stderr: '' });
     expect(code).toBe(0);
-    expect(stdout.match(/^ok /gm)).toHaveLength(10);
+    expect(stdout.match(/^ok /gm)).toHaveLength(13);
+    expect(stdout).toContain('Stripe accepte la clé');
     expect(mails.recipients).toEqual([]);
     expect([...store.objects.keys()]).toEqual([]);
+  });
+
+  it('finds a sound site in production in order, and reads once from Stripe', async () => {
+    const before = stripe.received.length;
+    expect(await complaints({})).toEqual(['Sauvegardes : La phrase secrète est illisible.']);
+    expect(stripe.received.slice(before).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /v1/checkout/sessions?limit=1',
+    ]);
+  });
+
+  it('says that Stripe does not answer', async () => {
+    // The library tries a cut connection again.
+    stripe.fail(9, 0);
+    expect(await complaints({})).toContainEqual(expect.stringMatching(/^Paiement : Stripe ne répond pas/));
+    stripe.fail(1, 403);
+    expect(await complaints({})).toContainEqual(expect.stringMatching(/^Paiement : .*pas le droit/));
+  });
+
+  it('purges a key that no page has, and says that the CDN refuses it', async () => {
+    const { state, url, close } = await startPurgeServer();
+    const changed = { CDN_KEYS: 'surrogate-key', CDN_PURGE_URL: url, CDN_PURGE_HEADERS: 'X-Key: abc' };
+    const ofCdn = async () => (await complaints(changed)).filter((line) => line.startsWith('CDN'));
+    expect(await ofCdn()).toEqual([]);
+    expect(state.purges).toMatchObject([{ method: 'PURGE', keys: ['doctor'], headers: { 'x-key': 'abc' } }]);
+    state.status = 403;
+    expect(await ofCdn()).toEqual([expect.stringMatching(/n'accepte pas une purge \(.*403/)]);
+    await close();
+    expect(await ofCdn()).toEqual([expect.stringMatching(/n'accepte pas une purge \(ECONNREFUSED/)]);
+  });
+
+  it('asks the writing service and the port of the metrics', async () => {
+    let status = 200;
+    const server = createServer(({ headers }, response) => {
+      response.writeHead(headers.authorization === 'Bearer un-jeton-de-16-signes' ? status : 401).end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const found = async (key = 'un-jeton-de-16-signes') =>
+      (
+        await complaints({
+          ...{ AI_BASE_URL: `http://127.0.0.1:${port}/v1`, AI_MODEL: 'petit', AI_API_KEY: key },
+          ...{ METRICS_PORT: String(port), METRICS_HOST: '127.0.0.1', METRICS_TOKEN: key },
+        })
+      ).filter((line) => !line.startsWith('Sauvegardes'));
+    expect(await found()).toEqual([]);
+    expect(await found('un-autre-jeton-bien-long')).toEqual([
+      expect.stringMatching(/^Rédaction assistée : .*refuse AI_API_KEY/),
+      expect.stringMatching(/^Métriques : .*refuse METRICS_TOKEN/),
+    ]);
+    status = 502;
+    expect(await found()).toEqual([
+      expect.stringMatching(/^Rédaction assistée : .*en panne \(502\)/),
+      expect.stringMatching(/^Métriques : .*répond 502/),
+    ]);
+    server.close();
+    await once(server, 'close');
+    // A stopped site has no metrics to show.
+    expect(await found()).toEqual([
+      expect.stringMatching(/^Rédaction assistée : .*ne répond pas \(ECONNREFUSED/),
+    ]);
   });
 
   it('says which setting cannot be read, and never shows a secret', async () => {
@@ -118,6 +196,12 @@ describe('npm run doctor', () => {
       /^Stockage des images : .*écrire \(.*403\)/,
     ],
     ['a test key', { STRIPE_SECRET_KEY: 'sk_test_1' }, /^Paiement : .*clé de test/],
+    [
+      'a revoked key',
+      { STRIPE_SECRET_KEY: 'sk_live_revoked' },
+      /^Paiement : Stripe refuse STRIPE_SECRET_KEY/,
+    ],
+    ['metrics on the port of the site', { METRICS_PORT: '3000' }, /^Métriques : .*même port/],
     ['the secret of something else', { STRIPE_WEBHOOK_SECRET: 'sk_live_1234' }, /^Paiement : .*whsec_/],
     ['no keys', { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }, /^Paiement : Personne ne peut payer/],
     [

@@ -8,6 +8,14 @@ import { DatabaseLockedError } from '#server/db/lock.ts';
 import type { ImageStore } from '#server/ports/image-store.ts';
 import { checkDatabase, checkMigrations, explainConnection } from './check-database.ts';
 import {
+  type CallStripe,
+  checkCdn,
+  checkMetrics,
+  checkStripeKey,
+  checkWriting,
+  type PurgeNothing,
+} from './check-endpoints.ts';
+import {
   checkClock,
   checkDisk,
   checkMail,
@@ -26,6 +34,10 @@ type Examined = {
   readonly images: ImageStore;
   /** Undefined without a mail server. */
   readonly mail: GreetMailServer | undefined;
+  /** Undefined unless Stripe takes the payments. */
+  readonly stripe: CallStripe | undefined;
+  /** Undefined without a cache in front. */
+  readonly purge: PurgeNothing | undefined;
   /** Fails with what to do when it is not set or cannot be read. */
   readonly passphrase: () => Promise<string>;
 };
@@ -36,6 +48,8 @@ export const examine = async ({
   written,
   images,
   mail,
+  stripe,
+  purge,
   passphrase,
 }: Examined): Promise<Finding[]> => {
   const answer = mail && (await greet(mail));
@@ -51,7 +65,10 @@ export const examine = async ({
     config.s3 || existsSync(config.dataDir)
       ? await findingOf('Stockage des images', () => checkStorage(images, storage))
       : inOrder('Stockage des images', `${config.dataDir}, que le premier démarrage crée.`),
-    checkPayments(config),
+    await paymentFinding(config, stripe),
+    await checkCdn(purge),
+    await checkWriting(config),
+    await checkMetrics(config),
     checkClock([
       // The embedded database has the clock of this machine.
       ...(config.databaseUrl && isRead(database)
@@ -94,6 +111,12 @@ const databaseFindings = async (reading: Reading, config: Config): Promise<Findi
   if ('problem' in reading)
     return [toDo('Base de données', reading.problem), toDo('Migrations', 'illisibles sans la base.')];
   return [checkDatabase(reading, config), await findingOf('Migrations', () => checkMigrations(reading))];
+};
+
+/** Stripe is asked only about keys that look right. */
+const paymentFinding = async (config: Config, stripe: CallStripe | undefined): Promise<Finding> => {
+  const found = checkPayments(config);
+  return found.ok && stripe ? checkStripeKey(stripe) : found;
 };
 
 const checkPassphrase = async (

@@ -19,14 +19,26 @@ type Settings = {
 const API_VERSION = '2026-10-28.endive';
 const TIMEOUT_MS = 10_000;
 
-export const createStripePayments = ({ secretKey, webhookSecrets, apiBase }: Settings): PaymentProvider => {
-  const stripe = new Stripe(secretKey, {
+const openStripe = (
+  { secretKey, apiBase }: Pick<Settings, 'secretKey' | 'apiBase'>,
+  bounds: { maxNetworkRetries: number; timeout: number },
+): Stripe =>
+  new Stripe(secretKey, {
+    ...bounds,
     apiVersion: API_VERSION,
-    maxNetworkRetries: 2,
-    timeout: TIMEOUT_MS,
     telemetry: false,
     ...(apiBase && addressOf(apiBase)),
   });
+
+/** One read with the key of the settings, tried once; fails when Stripe refuses it or does not answer. */
+export const callStripe = async (settings: Pick<Settings, 'secretKey' | 'apiBase'>): Promise<void> => {
+  const stripe = openStripe(settings, { maxNetworkRetries: 0, timeout: TIMEOUT_MS / 2 });
+  await stripe.checkout.sessions.list({ limit: 1 });
+};
+
+export const createStripePayments = (settings: Settings): PaymentProvider => {
+  const { webhookSecrets } = settings;
+  const stripe = openStripe(settings, { maxNetworkRetries: 2, timeout: TIMEOUT_MS });
   const { sessions } = stripe.checkout;
 
   const retrieveSession = (id: string) => unlessMissing(async () => readSession(await sessions.retrieve(id)));
