@@ -161,7 +161,7 @@ const joinWords = (line: string, next: string, original: string): string => {
   if (
     !/^\p{Lu}{2,}$/u.test(head) ||
     !/^\p{Lu}{2,}$/u.test(tail) ||
-    original.slice(0, 8000).includes(`${head}-${tail}`)
+    fold(original.slice(0, 8000)).includes(fold(`${head}-${tail}`))
   )
     return '';
   const town = /(?:[\dOlI]{5}|\()[^,;\n]{0,40}$|-\p{L}+-$/u.test(line);
@@ -260,8 +260,8 @@ const MONTHS = /^ (?:janv|f[ée]vr|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|
 
 /** The usual confusions: O and 0, l and 1, rn and m. */
 const repairToken = (token: string, text: string, index: number): string => {
-  if (/^[lI]{1,2}$/.test(token) && MONTHS.test(text.slice(index + token.length, index + token.length + 7)))
-    return '1'.repeat(token.length);
+  if (/^[lIO]{1,2}$/.test(token) && MONTHS.test(text.slice(index + token.length, index + token.length + 7)))
+    return token.replace(/O/g, '0').replace(/[lI]/g, '1');
   if (/^[\dOolI]+$/.test(token)) return digits(token, text, index);
   if (CASE_NUMBER.test(token)) return caseNumber(token);
   if (token === 'ler' && MONTHS.test(text.slice(index + 3, index + 10))) return '1er';
