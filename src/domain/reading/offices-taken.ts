@@ -53,6 +53,19 @@ const named = (ahead: string, behind: string): readonly Office[] => {
   return appointedBefore(ahead);
 };
 
+/** « a coopté, pour la durée du mandat de son prédécesseur, § »: only the members of a board are. */
+const COOPTED = /coopt[a-z]{1,6}(?![a-z])(?:,? [^.;§]{0,120})?,? $/;
+export const coopted = (ahead: string, text: string): readonly Office[] =>
+  COOPTED.test(ahead) && rolesIn(ahead.slice(ahead.lastIndexOf('coopt'))).length === 0
+    ? [
+        {
+          role: /conseil de surveillance/.test(text) ? 'membre du conseil de surveillance' : 'administrateur',
+          leaves: false,
+          sure: 0.75,
+        },
+      ]
+    : [];
+
 /** « la présidence est assurée par § », « gérée par § » */
 const managing = (words: string, ahead: string): Office => ({
   role: rolesIn(words)[0]?.role ?? 'gérant',

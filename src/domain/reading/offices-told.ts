@@ -51,12 +51,15 @@ const isSigning = ({ source: { folded }, kind }: Context, { from }: Party): bool
       'associee fondatrice',
       'fondateurs',
       '\nentre',
+      'comparu',
+      'comparait',
+      'comparants',
     ].map((word) => zone.lastIndexOf(word)),
   );
   if (/representee?s?[^§.;]{0,40}$/.test(zone.slice(-60))) return false;
   return (
     start >= 0 &&
-    !/(?:ont|a) (?:etabli|decide|arrete|convenu)|article|ont forme|statuts d|ci-apres "l'associe/.test(
+    !/(?:ont|a) (?:etabli|decide|arrete|convenu)|article|ont forme|lesquels|statuts d|ci-apres "l'associe/.test(
       zone.slice(start),
     )
   );

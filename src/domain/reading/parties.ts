@@ -440,7 +440,17 @@ const ALL_CAPITALS = /^\p{Lu}{4}/u;
 const VERB =
   /(?:^| )(?:a|aux|ont|est|sont|nomme|nommee|pour|avec|en qualite|moyennant|un fonds|au prix|de ses|dont|qui|decide|vend|vends|cede|confie|loue|exploite|devient|remplace|acquiert|achete|reste|restant|cesse|cessent|demissionne|quitte|succede|exerce|assure|accepte|prend|met|et|en remplacement|en lieu|suivant|par|sans|jusqu'a|le|la|les|l'|du|un|une|ainsi|chacun|demeurant)(?: |$)|(?:^| )l'/;
 
+/** « Olivier DESMOULIN, 300 parts, 5 rue Wilson … »: a partner. */
+const SHARES_HELD = /(?<=[,(] ?)\d[\d .]{0,9} (?:parts?|actions?)(?: sociales?)?(?=[,);])/y;
+const readShares: Reader = ({ source: { folded } }, details, position) => {
+  SHARES_HELD.lastIndex = position;
+  if (!SHARES_HELD.test(folded)) return undefined;
+  details.titles.push('associe');
+  return SHARES_HELD.lastIndex;
+};
+
 const readers: readonly Reader[] = [
+  readShares,
   readForm,
   readCapital,
   readSkipped,
