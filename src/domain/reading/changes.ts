@@ -337,6 +337,12 @@ const OBJECT_BOTH = new RegExp(
   String.raw`${OBJECT},? [^.\n;,]{0,24}(?:limite|consacre|circonscrit) (?:a|aux) (?<old>[^.\n;]{5,240}?), (?:a|aux) (?=[a-z])`,
 );
 
+/** « L'objet sera désormais : "B" »: whole, wherever it stands. */
+const OBJECT_WHOLE = new RegExp(
+  String.raw`${OBJECT}[^.\n"]{0,40}?(?:devient|deviendra|(?:est|sera) (?:desormais|dorenavant|ainsi))(?: [a-z' ]{1,30})?(?: ?:)? ?(?=")`,
+  'g',
+);
+
 /** « remplace l'objet "A" par "B" » */
 const OBJECT_SWAPPED =
   /objet(?: social)?,? ?" ?(?<old>[^"\n]{3,400}?) ?",? [^.\n"]{0,30}(?<![a-z])par (?:celui-ci |le suivant |celui qui suit )?:? ?" ?(?<fresh>[^"\n]{3,900}?) ?"/;
@@ -371,7 +377,10 @@ const readObjectChange = (context: Context): readonly Finding[] => {
     const old = { start, end: start + both.groups.old.length };
     const from = both.index + both[0].length;
     const sentence = sentenceAt(context.source, from);
-    const fresh = { start: from, end: from + (folded.slice(from, sentence.end).search(/[.;]?$/) || 0) };
+    const fresh = statedAfter(context, OBJECT_WHOLE)[0] ?? {
+      start: from,
+      end: from + (folded.slice(from, sentence.end).search(/[.;]?$/) || 0),
+    };
     return [
       finding('company.object', old, textOf(context.source, old), 0.88),
       finding('change.object.new', fresh, textOf(context.source, fresh), 0.85),
@@ -381,7 +390,7 @@ const readObjectChange = (context: Context): readonly Finding[] => {
     ...statedAfter(context, OBJECT_THEN).map((span) =>
       finding('company.object', span, textOf(context.source, span), 0.88),
     ),
-    ...statedAfter(context, OBJECT_NOW).map((span) =>
+    ...[...statedAfter(context, OBJECT_WHOLE), ...statedAfter(context, OBJECT_NOW)].slice(0, 1).map((span) =>
       finding('change.object.new', span, textOf(context.source, span), 0.85),
     ),
   ];

@@ -226,6 +226,7 @@ export const readDates = (context: Context): Dates => {
   const decided: FoundDate[] = [];
   const signed: FoundDate[] = [];
   const explained: FoundDate[] = [];
+  const effects: FoundDate[] = [];
   let floor = 0;
   for (const date of context.dates) {
     const told = namesOf(context, date, floor);
@@ -234,6 +235,7 @@ export const readDates = (context: Context): Dates => {
     findings.push(...names.map((name) => finding(name, date, date.iso, 0.85)));
     if (names.includes('date.decision')) decided.push(date);
     if (names.includes('date.signature')) signed.push(date);
+    if (names.includes('date.effect')) effects.push(date);
     floor = date.end;
   }
   const acts = isAboutBusiness(context) ? [] : decided;
@@ -242,7 +244,7 @@ export const readDates = (context: Context): Dates => {
     .sort()
     .at(-1);
   const told = findings.filter(({ name, value }) => !(name === 'date.effect' && last && isFar(last, value)));
-  return { findings: [...told, ...relativeEffects(context, acts, signed)], decided, signed, explained };
+  return { findings: [...told, ...relativeEffects(context, acts, signed, effects)], decided, signed, explained };
 };
 
 /** What takes effect so long after it was decided is the term of the company or of a lease. */
@@ -392,6 +394,7 @@ const relativeEffects = (
   { source: { folded }, kind }: Context,
   decided: readonly FoundDate[],
   signed: readonly FoundDate[],
+  effects: readonly FoundDate[],
 ): readonly Finding[] =>
   [...folded.matchAll(RELATIVE)].flatMap(({ index, 0: words }) => {
     const jouissance = /(?:jouissance|possession|propriete)[^.;]{0,40}$|clotur[a-z]{1,3}[^.]{0,40}$/.test(
@@ -402,6 +405,9 @@ const relativeEffects = (
     // In a deed « à partir de cette date » may speak of rents or of insurance.
     if (kind === 'deed' && !jouissance && /cette/.test(words)) return [];
     const dates = /acte|signature/.test(words) ? [signed, decided] : [decided, signed];
+    // « transfert à compter du 1er octobre … ; extension à compter du même jour »: said already.
+    const last = decided.findLast(({ start }) => start < index);
+    if (/meme/.test(words) && last && effects.some(({ start }) => start > last.start && start < index)) return [];
     const iso = dayMeant(dates, index, words);
     return iso ? [finding('date.effect', { start: index, end: index + words.length }, iso, 0.8)] : [];
   });

@@ -62,15 +62,18 @@ const findingsOf = (context: Context, dates: Dates): readonly Finding[] => {
     about ? undefined : company.name?.value,
     changes.find(({ name }) => name === 'change.form.new')?.value,
   );
+  const business = readBusiness(context);
+  // « LOUEUR : A, GÉRANT : B »: who takes the business is not its manager.
+  const sides = new Set(business.filter(({ name }) => /^(?:seller|buyer)$/.test(name)).map(({ start }) => start));
   return [
     ...(about ? [] : single([...companyFindings(context, company), ...readStatements(context), ...changes])),
-    ...persons,
+    ...persons.filter(({ name, start }) => name !== 'person' || !sides.has(start)),
     ...readRepresentatives(context, persons),
     ...(context.types[0] === 'vente_aux_encheres' || context.types[0] === 'convocation_assemblee'
       ? []
       : dates.findings.filter((one) => !isUnasked(context, one.name))),
     ...(about ? [] : readOrgans(context)),
-    ...readBusiness(context),
+    ...business,
     ...readCourts(context),
     ...readLiquidation(context, company),
     ...readMeeting(context, company),

@@ -32,7 +32,7 @@ export const prepare = (original: string): Source => {
 const prepared = (original: string): Source => {
   const joinedLines = joinLines(original.slice(0, LONGEST));
   const lines = replaced(joinedLines, LISTED, splitLine(joinedLines.text));
-  const joined = replaced(lines, SHORTENED, writtenOut);
+  const joined = replaced(replaced(lines, MISSPELT, spelled), SHORTENED, writtenOut);
   const { text, starts, ends } = replaced(withLabels(joined), TOKEN, repairToken);
   const folded = fold(text);
   return { original, text, folded, starts, ends, sentences: sentencesOf(text, folded) };
@@ -219,6 +219,16 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
   'rep.': 'représentée',
 };
 const writtenOut = (word: string): string => WRITTEN_OUT[fold(word)] ?? word;
+
+/** Labels whose gender or number is often mistaken. */
+const MISSPELT =
+  /(?<!\p{L})(?:si[eèéê]ge sociale|capitale social|objet sociale|d[ée]nomination social|raison social|fond(?= (?:de commerce|artisanal|commercial|lib[ée]ral)(?!\p{L}))|sont(?= (?:g[ée]rant|pr[ée]sident)))(?!\p{L})/giu;
+const spelled = (words: string): string => {
+  if (/^fond$/i.test(words)) return `${words}s`;
+  if (/^sont$/i.test(words)) return words.slice(0, 3);
+  if (/^[dr]/i.test(words)) return `${words}e`;
+  return words.replace(/(capital|social)e/i, '$1');
+};
 
 const TOKEN = /[\p{L}\d]+/gu;
 
