@@ -60,7 +60,7 @@ const putForm = (output: Output, line: string, offset: number, labels: readonly 
   for (const [index, { start, end, text }] of labels.entries()) {
     const value = { start: offset + end + 1, end: offset + end + 1 };
     const beside = party ? BESIDE.find(([label]) => label.test(text))?.[1] : undefined;
-    if (beside) output.before(value, beside, / ?\S+(?: par| social)? $/);
+    if (beside) output.before(value, beside, BESIDE_LABEL);
     else {
       if (start > 0) output.before({ start: offset + start, end: offset + start }, '\n', / $/);
       output.before(value, business && text === 'adresse' ? ' du fonds : ' : ' : ', / $/);
@@ -78,6 +78,8 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
   [/^siege/, ', siège '],
   [/^represent/, ', représentée par '],
 ];
+
+const BESIDE_LABEL = / ?(?:Domicile|Adresse|Si[èe]ge(?: social)?|Repr[ée]sent[ée]e? par) $/;
 
 /** « Hortense DABADIE 11 rue du Château 47600 NÉRAC Timothée LARROUX … »: several persons under one label. */
 const putPeople = (output: Output, value: string, offset: number): void => {
