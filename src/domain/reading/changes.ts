@@ -334,7 +334,7 @@ const OBJECT_THEN = new RegExp(
 );
 /** « l'objet, jusqu'alors limité à A, à B » */
 const OBJECT_BOTH = new RegExp(
-  String.raw`${OBJECT},? [^.\n;,]{0,24}(?:limite|consacre|circonscrit) (?:a|aux) (?<old>[^.\n;]{5,240}?), (?:a|aux) (?=[a-z])`,
+  String.raw`${OBJECT},? [^.\n;,]{0,24}(?:limite|consacre|circonscrit) (?:a|aux) (?:" ?)?(?<old>[^.\n;]{5,240}?)(?: ?")?, (?:a|aux) (?=[a-z])`,
 );
 
 /** « L'objet sera désormais : "B" »: whole, wherever it stands. */
@@ -448,7 +448,13 @@ const readDurationChange = (context: Context): readonly Finding[] => {
         folded.slice(end, end + 140),
       );
     if (turned) return [finding('company.duration', { start, end }, String(years), 0.95)];
-    if (/(?:ans|annees) a (?:celle de )?$/.test(ahead))
+    if (
+      /(?:ans|annees) a (?:celle de )?$/.test(ahead) ||
+      // « ont porté la durée, fixée à 50 ans et devant expirer le …, à 99 ans »
+      /(?:port|prorog|prolong|pass)[a-z]{1,5}[^.;]{0,30}duree[^.;]{0,160}(?:ans|annees)[^.;]{0,90}, a $/.test(
+        folded.slice(Math.max(0, start - 320), start),
+      )
+    )
       return [finding('change.duration.new', { start, end }, String(years), 0.85)];
     if (
       !/prorog[a-z]{1,8} (?:de |pour )[^.;]{0,20}$|duree (?:est |sera |fixee |)de $|(?:sera|est) (?:desormais|dorenavant|ainsi|donc)[^.;]{0,20} de $/.test(

@@ -190,6 +190,10 @@ const rules: readonly DateRule[] = [
     'date.decision',
     /(?<![a-z])(?:a|ont) (?:decide|pris la decision|approuve|constate|prononce|autorise|vote|resolu),?(?: en date du| le) $/,
   ],
+  [
+    'date.decision',
+    /(?<!qui )(?<!lequel )(?<!laquelle )(?<![a-z])(?:a|ont) ete (?:nomm|design|elu|reconduit|renouvel)[a-z]{0,4}(?: [a-z' ]{3,50})? le $/,
+  ],
   // How a founder or a seller came to own, what was done before: not the act of the notice.
   [
     'none',
@@ -379,7 +383,7 @@ const lastIndex = (text: string, pattern: RegExp): number => [...text.matchAll(p
 /** « Le 30 avril 2026, l'associé unique a décidé », « En date du 4 mai 2026, l'assemblée … ». */
 const startsDecision = (ahead: string, behind: string): boolean =>
   /(?:^|[\n.;§-] ?-? ?)(?:en date du|en date de|le|du|a la date du|suivant)? ?$/.test(ahead.slice(-20)) &&
-  /^(?:,? ?[^.]{0,140}(?:decid|nomm|pris|approuv|constat|prononc|reuni|se sont|assemble|ouvert)| : (?:revoc|nomin|demiss|transf|modif|augment|reduc|dissol|decis|chang))/.test(
+  /^(?:,? ?[^.]{0,140}(?:decid|nomm|pris|approuv|constat|prononc|reuni|se sont|assemble|ouvert)|,? (?:l'|les |la |le |son |sa )?(?:associe|actionnaire|assemblee|collectivite|geran|president|conseil|directoire)[^.;]{0,90} (?:a|ont) (?:[a-z]{1,12}ment )?(?:port|transf|augment|redui|modifi|prorog|dissou|adopt|autoris|vot|fix|ramen|eten|transform|elu|design|resolu|chang|choisi|mis )| : (?:revoc|nomin|demiss|transf|modif|augment|reduc|dissol|decis|chang))/.test(
     behind,
   );
 

@@ -164,7 +164,12 @@ const endsName = (folded: string, position: number): boolean =>
     folded.slice(position, position + 13),
   );
 
+/** « Solène BARILLOT 3 rue du Chenal »: the address begins. */
+const STREET =
+  /^\d{1,4} (?:bis |ter )?(?:rue|avenue|av|boulevard|bd|place|route|rte|chemin|quai|cours|allees?|impasse|square|passage|lieu-dit|mail|faubourg)[ .]/;
+
 const isRegistrationNumber = ({ folded }: Source, position: number): boolean =>
+  STREET.test(folded.slice(position, position + 24)) ||
   /^\d{3}[ .]?\d{3}[ .]?\d{3}/.test(folded.slice(position, position + 11)) ||
   /^\d[\d .,]*(?:€| ?euros)/.test(folded.slice(position, position + 16));
 

@@ -312,12 +312,12 @@ const addressAround = (source: Source, code: number, from: number): Span | undef
   const before = source.folded.slice(floor, code);
   const first = floor === 0 || /[\n .]/.test(source.folded[floor - 1] ?? '') ? [floor] : [];
   const starts = [...before.matchAll(BEGINNING)].map(({ index, 0: words }) => floor + index + words.length);
-  const numbered = [...before.matchAll(/(?<=[ ,])\d{1,4}(?= ?(?:bis|ter|b)?,? [a-z])/g)].map(
+  const numbered = [...before.matchAll(/(?<=[ ,])(?!(?:19|20)\d\d[ ,])\d{1,4}(?= ?(?:bis|ter|b)?,? [a-z])/g)].map(
     ({ index }) => floor + index,
   );
   if (source.folded[code - 1] === '(') return cityBefore(source, code, [...first, ...starts]);
   // The code alone only where nothing before it begins an address.
-  const places = [...first, ...starts, ...numbered];
+  const places = [...first, ...starts, ...numbered].sort((a, b) => a - b);
   for (const start of places.filter((place) => place < code && beginsAddress(source.folded, place))) {
     const span = addressAt(source, start);
     if (span && span.start <= code && span.end > code) return span;

@@ -284,7 +284,9 @@ const repairWord = (token: string): string => {
     return token.replaceAll('l', 'I');
   if (/\p{Ll}I\p{Ll}|\p{Ll}{3}I$/u.test(token)) return token.replaceAll('I', 'l');
   const word = /rn|^[lI1]|[ily]/.test(token) ? knownWord(token) : token;
-  return /^\p{Ll}{4,}$/u.test(word) ? spelt(word) : word;
+  if (/^\p{Ll}{4,}$/u.test(word)) return spelt(word);
+  // « Jouisance » begins a sentence; shorter words may be names.
+  return /^\p{Lu}\p{Ll}{6,}$/u.test(word) ? word.charAt(0) + spelt(word.toLowerCase()).slice(1) : word;
 };
 
 /** « 2O26LOOO27 »: figures on both sides of the letters of a register. */
