@@ -164,7 +164,7 @@ const single: readonly Rule[] = [
   [
     'fusion',
     test(
-      /(?:projet|traite|operation|titre|realisation) de (?:la )?fusion|fusion[ -]absorption|fusion par (?:voie d')?absorption|(?<![a-z])(?:la|une) fusion|absorb(?:ee?|e) par|absorption (?:de|par)(?! (?:de |des )?pertes)(?! la perte)/,
+      /(?:projet|traite|operation|titre|realisation) de (?:la )?fusion|fusion[ -]absorption|fusion par (?:voie d')?absorption|(?<![a-z])(?:la|une) fusion|absorb(?:ee?|e) par|(?<![a-z])absorbe(?:ra|nt)? (?:la|les|sa|ses) (?:societe|sa|filiale)|prime de fusion|absorption (?:de|par)(?! (?:de |des )?pertes)(?! la perte)/,
     ),
   ],
   [
@@ -385,7 +385,7 @@ const statements = (folded: string): string =>
     // « M. » does not end a sentence.
     .replace(/(?<![a-z])(mm?|mr|me|dr|st|art|av|bd)\./g, '$1')
     .replace(
-      /(?:decid[a-z]{1,4} )?(?:de |qu'il n'y a )?(?:ne )?pas (?:lieu (?:de|a) )?(?:nomm|design|renouvel)[a-z]{1,5}[^,;.\n]{0,80}/g,
+      /(?:decid[a-z]{1,4} )?(?:de |qu'il n'y a )?(?:ne )?pas (?:lieu (?:de|a) )?(?:nomm|design|renouvel)[a-z]{1,5}(?:(?! et (?:a|ont|de|nomme|designe) )[^,;.\n]){0,80}/g,
       ' ',
     )
     .split(/(?<=[.;\n])/)

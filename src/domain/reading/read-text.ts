@@ -44,12 +44,14 @@ export const readText = (text: string): Reading => {
 };
 
 /** A text of no type in which somebody leaves an office is about that. */
-const typesBy = ({ types, kind }: Context, findings: readonly Finding[]): Reading['types'] =>
-  types[0] === 'autre' &&
-  kind === 'notice' &&
-  findings.some(({ name, sure }) => name === 'person.outgoing' && sure >= SURE)
-    ? ['changement_dirigeant']
-    : types;
+const typesBy = ({ types, kind }: Context, findings: readonly Finding[]): Reading['types'] => {
+  if (types[0] !== 'autre' || kind !== 'notice') return types;
+  const left = findings.filter(({ name, sure }) => name === 'person.outgoing' && sure >= SURE);
+  if (left.length === 0) return types;
+  return left.every(({ value }) => value.startsWith('commissaire'))
+    ? ['nomination_commissaire']
+    : ['changement_dirigeant'];
+};
 
 const findingsOf = (context: Context, dates: Dates): readonly Finding[] => {
   const first = readCompany(context);

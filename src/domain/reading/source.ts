@@ -311,8 +311,10 @@ const digits = (token: string, text: string, index: number): string => {
   if (/\d/.test(token)) return figures;
   if (/^[lIO]{5}$/.test(token)) return figures;
   const before = text.slice(Math.max(0, index - 8), index);
-  if (/^O{3}$/.test(token) && /\d[\dOl]{0,6}[ .,]$/.test(before)) return figures;
+  if (/^O{3}$/.test(token) && /(?:\d[\dOl]{0,6}|(?<!\p{L})[lI])[ .,]$/u.test(before)) return figures;
   const after = text.slice(index + token.length, index + token.length + 16);
+  // « l OOO euros »
+  if (/^[lI]$/.test(token) && /^[ .][\dO]{3}(?![\p{L}\d])/u.test(after)) return figures;
   // « l3/Ol/2O26 », « 83O Oll 383 »: letters between figures.
   if (/^[OlI]{2,3}$/.test(token) && /[\dOl][ /.]$/.test(before) && /^[ /.][\dlIO]{2}/.test(after))
     return figures;
