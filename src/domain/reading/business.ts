@@ -422,7 +422,7 @@ const leadLength = (lead: string): number =>
 const readAuctioned = (context: Context): readonly Finding[] => {
   const { source, addresses } = context;
   const good =
-    /(?:^|\n|[.:] ?|(?:adjudication|vente|encheres)[^.\n]{0,40}? (?=d'|de |des |du ))(?:des? |du |designation ?: ?|biens? (?:a vendre|vendus?) ?: ?|d')?(?=(?:une? |des |les |le |la |l')?(?:appartement|maison|immeuble|terrain|local|locaux|pavillon|parcelle|batiment|studio|villa|propriete|ensemble immobilier|fonds|materiel|vehicules?|stock|mobilier|lot de|garage|hangar|entrepot)(?![a-z]))/.exec(
+    /(?:^|\n|[.:] ?|(?:adjudication|vente|encheres)[^.\n]{0,100}? (?=d'|de |des |du ))(?:des? |du |designation ?: ?|biens? (?:a vendre|vendus?) ?: ?|d')?(?=(?:une? |des |les |le |la |l')?(?:appartement|maison|immeuble|terrain|local|locaux|pavillon|parcelle|batiment|studio|villa|propriete|ensemble immobilier|fonds|materiel|vehicules?|stock|mobilier|lot de|garage|hangar|entrepot)(?![a-z]))/.exec(
       source.folded,
     );
   if (!good) return [];

@@ -230,7 +230,7 @@ const freeCapital = ({ source: { folded } }: Context, free: (span: Span) => bool
     )
       continue;
     const near =
-      /^(?:\.(?= (?:\d|il (?:est|s'eleve)|le capital)))?(?: ?(?:social|il|le capital|fixe|initial|variable|est|etait|de(?![a-z])|d'|a(?![a-z])|:|la somme|fixe a|s'eleve a|actuel|souscrit|effectif|a l'origine|lors de la constitution|un montant|\(euros\)|en euros|d'un montant|au \d\d [a-z]{1,14} \d{4}|minimum)){0,7} ?(?:: ?)?/.exec(
+      /^(?:\n{1,2}(?=\d)|\.(?= (?:\d|il (?:est|s'eleve)|le capital)))?(?: ?(?:social|il|le capital|fixe|initial|variable|est|etait|de(?![a-z])|d'|a(?![a-z])|:|la somme|fixe a|s'eleve a|actuel|souscrit|effectif|a l'origine|lors de la constitution|un montant|\(euros\)|en euros|d'un montant|au \d\d [a-z]{1,14} \d{4}|minimum)){0,7} ?(?:: ?)?/.exec(
         folded.slice(start, start + 70),
       )?.[0] ?? '';
     const amount =

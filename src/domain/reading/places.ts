@@ -312,7 +312,7 @@ const addressAround = (source: Source, code: number, from: number): Span | undef
   const before = source.folded.slice(floor, code);
   const first = floor === 0 || /[\n .]/.test(source.folded[floor - 1] ?? '') ? [floor] : [];
   const starts = [...before.matchAll(BEGINNING)].map(({ index, 0: words }) => floor + index + words.length);
-  const numbered = [...before.matchAll(/(?<=[ ,])(?!(?:19|20)\d\d[ ,])\d{1,4}(?= ?(?:bis|ter|b)?,? [a-z])/g)].map(
+  const numbered = [...before.matchAll(/(?<=[ ,])(?<!\d[ .])(?!(?:19|20)\d\d[ ,])\d{1,4}(?= ?(?:bis|ter|b)?,? [a-z])/g)].map(
     ({ index }) => floor + index,
   );
   if (source.folded[code - 1] === '(') return cityBefore(source, code, [...first, ...starts]);
