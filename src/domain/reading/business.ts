@@ -210,14 +210,14 @@ const FUNDS =
   /(?:fonds(?: (?:de commerce|artisanal|liberal|commercial|agricole|de clientele))?(?: et artisanal)?|branche (?:complete )?d'activite|(?:son|leur|mon) commerce) (?:de |d'|du |des |: )(?=[a-z"])|(?:(?:nature|activite|objet|designation) du fonds(?: de commerce| cede| vendu| exploite)?|fonds (?:cede|vendu|exploite|loue|donne en location-gerance)) ?(?:: |est )(?:(?:un |le )?(?:fonds|commerce)(?: de commerce)? (?:de |d'))?(?=[a-z"])/g;
 const LEASE = /droits? au bail|(?<=(?:le|son|un|du|de) )bail commercial/g;
 const NATURE_STOP =
-  /,? (?:jouissance|entree en|prix|avec entree|sise?s?|situee?s?|exploitee?s?|connue?|denommee?|qu'il|qu'elle|qu'ils|que le|qui |de (?:la |l')?(?:m\.|mme|monsieur|madame|societe)|consistant|comprenant|et ce |depuis|ayant|dont|lui appartenant|leur appartenant|sous l'enseigne|sous le nom|et exploite|a l'enseigne|identifie|immatricule|pour lequel|moyennant|au prix|appartenant|(?:du|au|aux) \d|d'une surface|dependant|faisant l'objet|y compris|qu'elles|precedemment|anciennement|situe)|,? a l'adresse|[.;\n]|, (?:au|a) \d| a (?=[a-z' -]{3,30} \(\d{5}\))|(?<=[a-z]) (?=")|,? (?=\d{1,4},? (?:bis |ter )?(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse|bd|av)(?![a-z]))/;
+  /,? (?:consentie?s?(?![a-z])|conclue?s?(?![a-z])|jouissance|entree en|prix|avec entree|sise?s?|situee?s?|exploitee?s?|connue?|denommee?|qu'il|qu'elle|qu'ils|que le|qui |de (?:la |l')?(?:m\.|mme|monsieur|madame|societe)|consistant|comprenant|et ce |depuis|ayant|dont|lui appartenant|leur appartenant|sous l'enseigne|sous le nom|et exploite|a l'enseigne|identifie|immatricule|pour lequel|moyennant|au prix|appartenant|(?:du|au|aux) \d|d'une surface|dependant|faisant l'objet|y compris|qu'elles|precedemment|anciennement|situe)|,? a l'adresse|[.;\n]|, (?:au|a) \d| a (?=[a-z' -]{3,30} \(\d{5}\))|(?<=[a-z]) (?=")|,? (?=\d{1,4},? (?:bis |ter )?(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse|bd|av)(?![a-z]))/;
 
 const readNature = (context: Context): readonly Finding[] => {
   const { source, types } = context;
   const lease = types[0] === 'cession_droit_bail';
   for (const { index, 0: words } of source.folded.matchAll(lease ? LEASE : FUNDS)) {
     const span = natureSpan(source, lease ? index : index + words.length);
-    const place = span && businessPlace(source, span.end);
+    const place = span && businessPlace(context, span.end);
     // « Cession de droit au bail » is the title, not yet what is sold.
     const title = lease && !place && /cession/.test(source.folded.slice(Math.max(0, index - 12), index));
     if (!span || title) continue;
@@ -278,7 +278,7 @@ const natureSpan = ({ folded, text }: Source, start: number): Span | undefined =
 
 /** « Adresse du fonds : », « Lieu d'exploitation : » */
 const PLACE_LABEL =
-  /(?:adresse (?:du fonds|du local|des locaux|d'exploitation|du commerce)|(?:lieu|adresse|siege) (?:d'exploitation|de l'exploitation|de l'etablissement|du fonds)|emplacement(?: du fonds| du local)?|(?:^|[\n.;] ?)(?:locaux|local)(?: loues?| commercial| commerciaux)?) ?: ?/g;
+  /(?:adresse (?:du fonds|du local|des locaux|d'exploitation|du commerce)|(?:lieu|adresse|siege) (?:d'exploitation|de l'exploitation|de l'etablissement|du fonds)|emplacement(?: du fonds| du local)?|(?:^|[\n.;] ?)situation(?: du fonds| du local| des locaux)?|(?:^|[\n.;] ?)(?:locaux|local)(?: loues?| commercial| commerciaux)?) ?: ?/g;
 const labelledPlace = (source: Source): Span | undefined => {
   for (const { index, 0: words } of source.folded.matchAll(PLACE_LABEL)) {
     const span = addressAt(source, index + words.length, { announced: true });
@@ -290,8 +290,26 @@ const labelledPlace = (source: Source): Span | undefined => {
 const PLACED =
   /(?:^,? (?:au |aux |a )?(?=\d)|^,? a (?=[a-z' -]{3,30} \(\d{5}\))|sise?s?|situee?s?|exploitee?s?|exploite|exploitai(?:t|ent)|possede|fai(?:t|sait|saient) valoir|tien(?:t|nent)|tenai(?:t|ent)|(?:boutique|local|locaux|reserve|magasin)(?= a )|(?:(?:boutique|local|locaux|magasin) )du(?= \d)|^,? ?du(?= \d))(?: et exploitee?s?)?(?:,? (?:sous|a) (?:l'enseigne|le nom)(?: commerciale?)?(?: de)? ?"[^"\n]{1,60}",?)?(?: a l'adresse suivante)?(?: ?:)? ?/g;
 
-const businessPlace = (source: Source, from: number): Span | undefined =>
-  labelledPlace(source) ?? placeAfter(source, from);
+const businessPlace = (context: Context, from: number): Span | undefined =>
+  labelledPlace(context.source) ?? placeAfter(context.source, from) ?? placeBehindParties(context, from);
+
+/** « consenti par A, sise …, à B, demeurant …, exploité 3 rue … »: behind the words about the parties. */
+const placeBehindParties = (
+  { source, mentions: { parties } }: Context,
+  from: number,
+): Span | undefined => {
+  const { end } = sentenceAt(source, from);
+  for (const { index, 0: words } of source.folded
+    .slice(from, Math.min(end, from + 700))
+    .matchAll(/,? (?:sis et exploite|exploitee?|exploites)(?: a| au)? /g)) {
+    const place = from + index + words.length;
+    const span = parties.some((party) => place >= party.from && place < party.reach)
+      ? undefined
+      : addressAt(source, place);
+    if (span) return span;
+  }
+  return undefined;
+};
 
 const placeAfter = (source: Source, from: number): Span | undefined => {
   const zone = source.folded.slice(from, from + 260);
@@ -404,14 +422,14 @@ const leadLength = (lead: string): number =>
 const readAuctioned = (context: Context): readonly Finding[] => {
   const { source, addresses } = context;
   const good =
-    /(?:^|\n|[.:] ?|(?:adjudication|vente|encheres)[^.\n]{0,40}? (?=d'|de |des |du ))(?:des? |du |designation ?: ?|biens? (?:a vendre|vendus?) ?: ?|d')?(?=(?:une? |des |les |le |la |l')?(?:appartement|maison|immeuble|terrain|local|locaux|pavillon|parcelle|batiment|studio|villa|propriete|ensemble immobilier|fonds|materiel|vehicules?|stock|mobilier|lot de|garage|hangar|entrepot)(?![a-z]))/.exec(
+    /(?:^|\n|[.:] ?|(?:adjudication|vente|encheres)[^.\n]{0,100}? (?=d'|de |des |du ))(?:des? |du |designation ?: ?|biens? (?:a vendre|vendus?) ?: ?|d')?(?=(?:une? |des |les |le |la |l')?(?:appartement|maison|immeuble|terrain|local|locaux|pavillon|parcelle|batiment|studio|villa|propriete|ensemble immobilier|fonds|materiel|vehicules?|stock|mobilier|lot de|garage|hangar|entrepot)(?![a-z]))/.exec(
       source.folded,
     );
   if (!good) return [];
   const start = good.index + good[0].length;
   const zone = source.folded.slice(start, start + 400);
   const stop = zone.search(
-    /,? (?:visibles?|dependant|sise?s?|situee?s?|au prix|mise a prix|a l'adresse|cadastre|sur place|aura lieu|le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|\d))|[;\n]|\.(?: |$)/,
+    /,? (?:comprenant|consistant|avec faculte|visibles?|dependant|sise?s?|situee?s?|au prix|mise a prix|a l'adresse|cadastre|sur place|aura lieu|le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|\d))|[;\n]|\.(?: |$)/,
   );
   const span = {
     start,

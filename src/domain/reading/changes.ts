@@ -38,7 +38,7 @@ export const readChanges = (context: Context, company: Company): Changes => {
 };
 
 const FROM_TO =
-  /(?:(?<![a-z])de ?:|du|de l'adresse|de l'ancien siege|initialement|anciennement|precedemment|jusqu'alors|jusqu'ici|depuis|ancienne? (?:adresse|siege)|qui etait|etait|quitt[a-z]{1,4})(?: le| la| l')?(?: siege)?(?: social)?(?: sise?| situee?| fixee?| etablie?| installee?| :| au){0,2} ?$/;
+  /(?:(?<![a-z])de ?:|du|de l'adresse|de l'ancien siege|initialement|anciennement|precedemment|jusqu'alors|jusqu'ici|depuis|ancienne? (?:adresse|siege)|qui etait|etait|quitt[a-z]{1,4})(?: le| la| l')?(?: siege)?(?: social)?(?: sise?| situee?| fixee?| etablie?| installee?| :| au){0,2} ?$|(?:siege(?: social)?(?: de la societe| statutaire)?|transfer[a-z]{1,4}|transfert),? de $/;
 const NEW_SEAT =
   /(?:quitt[a-z]{1,4}|s'etabli[a-z]{1,3}|s'install[a-z]{1,4}|nouveau siege(?: social)?|nouvelle adresse(?: du siege)?|transfer[a-z]{0,14}|deplac[a-z]{1,6}|(?:fixer|etablir|installer|porter|implanter) (?:le|son) (?:nouveau )?siege|demenag[a-z]{1,4}|siege(?: social)?[^.\n]{0,140}(?:fixe|desormais|dorenavant|porte|installe|etabli|implante|maintenant))/g;
 
@@ -151,7 +151,7 @@ const movedCapital = (folded: string): { readonly old?: Amount; readonly fresh?:
         folded.slice(next, next + 46),
       )?.[0];
     const fresh = to === undefined ? undefined : amountAt(folded, next + to.length);
-    if (!fresh || isFormer(words, fresh, labels.fresh)) continue;
+    if (!fresh || isFormer(words, fresh, labels.fresh) || isNominal(folded, index)) continue;
     return { ...labels, ...(isStart(to) && old && { old }), fresh };
   }
   return labels;
@@ -179,6 +179,13 @@ const isStart = (words = ''): boolean => !/pour|attein|s'e/.test(words);
 /** « Le capital, fixé à 37 000 €, est désormais de 55 500 € » */
 const isFormer = (words: string, amount: Amount, fresh: Amount | undefined): boolean =>
   words.startsWith('fix') && fresh !== undefined && fresh.value !== amount.value;
+
+/** « la valeur nominale des actions, ramenée de 20 € à 4 € »: of each share, not of the capital. */
+const isNominal = (folded: string, index: number): boolean =>
+  /^(?:ramen|port|pass|elev|fix|redui)[a-z]{0,3} de /.test(folded.slice(index, index + 14)) &&
+  /nominal(?:e|es)?(?: [^.;\d]{0,60})?(?:\d[\d .]{0,9} (?:actions|parts)(?: [a-z]{1,14})?)?[ ,]{1,2}(?:est |etant |qui est )?$/.test(
+    folded.slice(Math.max(0, index - 90), index),
+  );
 
 const amountOrBare = (folded: string, start: number): Amount | undefined =>
   amountAt(folded, start) ?? bareAmount(folded, start);
@@ -210,7 +217,7 @@ const labelledCapital = (folded: string): { readonly old?: Amount; readonly fres
     (second && first);
   const fresh =
     after(
-      /nouv[a-z]{1,4} (?:montant du )?capital(?: social)?|capital (?:social )?(?:nouveau|apres)|nouvelle mention ?: (?=[^.]{0,30}capital)|capital (?:social )?(?:est |sera |s'eleve |s'etablit |ressort )?(?:desormais|dorenavant)|capital(?: social)?[^.\n]{0,60}? (?:est|sera|s'eleve|ressort|s'etablit) (?:desormais|dorenavant)|capital[^.\n]{0,60}? n'est plus que|(?:desormais|dorenavant),? (?:le |un )?capital/,
+      /nouv[a-z]{1,4} (?:montant du )?capital(?: social)?|capital (?:social )?(?:nouveau|apres)|nouvelle mention ?: (?=[^.]{0,30}capital)|capital (?:social )?(?:est |sera |s'eleve |s'etablit |ressort )?(?:desormais|dorenavant)|capital(?: social)?[^.\n]{0,60}? (?:est|sera|s'eleve|ressort|s'etablit) (?:desormais|dorenavant)|capital[^.\n]{0,60}? n'est plus que|(?:desormais|dorenavant),? (?:le |un )?capital|(?:reduction|augmentation|diminution)[^.;\n\d]{0,70}capital(?: social)?(?: de la societe)? (?:a|jusqu'a)(?= \d)/,
     ) ?? second;
   return { ...(old && { old }), ...(fresh && { fresh }) };
 };
@@ -261,7 +268,8 @@ const readName: Reader = (context, company) => {
     .map((span) => firstOfTwo(source, span))
     .find((span) => !fresh || comparable(textOf(source, span)) !== comparable(textOf(source, fresh)));
   const old = written ?? company.name;
-  if (!fresh || !old) return { company, findings: [] };
+  if (!fresh) return { company, findings: [] };
+  if (!old) return { company, findings: [finding('change.name.new', fresh, textOf(source, fresh))] };
   const swapped = company.name && comparable(company.name.value) === comparable(textOf(source, fresh));
   const name = swapped || !company.name ? { ...old, value: textOf(source, old) } : company.name;
   return {
@@ -326,7 +334,13 @@ const OBJECT_THEN = new RegExp(
 );
 /** « l'objet, jusqu'alors limité à A, à B » */
 const OBJECT_BOTH = new RegExp(
-  String.raw`${OBJECT},? [^.\n;,]{0,24}(?:limite|consacre|circonscrit) (?:a|aux) (?<old>[^.\n;]{5,240}?), (?:a|aux) (?=[a-z])`,
+  String.raw`${OBJECT},? [^.\n;,]{0,24}(?:limite|consacre|circonscrit) (?:a|aux) (?:" ?)?(?<old>[^.\n;]{5,240}?)(?: ?")?, (?:a|aux) (?=[a-z])`,
+);
+
+/** « L'objet sera désormais : "B" »: whole, wherever it stands. */
+const OBJECT_WHOLE = new RegExp(
+  String.raw`${OBJECT}[^.\n"]{0,40}?(?:devient|deviendra|(?:est|sera) (?:desormais|dorenavant|ainsi))(?: [a-z' ]{1,30})?(?: ?:)? ?(?=")`,
+  'g',
 );
 
 /** « remplace l'objet "A" par "B" » */
@@ -363,7 +377,10 @@ const readObjectChange = (context: Context): readonly Finding[] => {
     const old = { start, end: start + both.groups.old.length };
     const from = both.index + both[0].length;
     const sentence = sentenceAt(context.source, from);
-    const fresh = { start: from, end: from + (folded.slice(from, sentence.end).search(/[.;]?$/) || 0) };
+    const fresh = statedAfter(context, OBJECT_WHOLE)[0] ?? {
+      start: from,
+      end: from + (folded.slice(from, sentence.end).search(/[.;]?$/) || 0),
+    };
     return [
       finding('company.object', old, textOf(context.source, old), 0.88),
       finding('change.object.new', fresh, textOf(context.source, fresh), 0.85),
@@ -373,7 +390,7 @@ const readObjectChange = (context: Context): readonly Finding[] => {
     ...statedAfter(context, OBJECT_THEN).map((span) =>
       finding('company.object', span, textOf(context.source, span), 0.88),
     ),
-    ...statedAfter(context, OBJECT_NOW).map((span) =>
+    ...[...statedAfter(context, OBJECT_WHOLE), ...statedAfter(context, OBJECT_NOW)].slice(0, 1).map((span) =>
       finding('change.object.new', span, textOf(context.source, span), 0.85),
     ),
   ];
@@ -426,14 +443,23 @@ const readDurationChange = (context: Context): readonly Finding[] => {
       ];
     }
     // « fixée à 50 ans, passe à 99 ans »
-    const turned = /^[^.;]{0,30} (?:pass|port|prolong)[a-z]{1,4} (?:a|jusqu'a) (?=\d|[a-z])/.test(
-      folded.slice(end, end + 50),
-    );
+    const turned =
+      /^[^.;]{0,30} (?:pass|port|prolong)[a-z]{1,4} (?:a|jusqu'a) (?=\d|[a-z])|^[^.;§]{0,90}pour (?:la |etre |en )?(?:porter|portee|passer|fixer|fixee)[^.;\d]{0,24} a (?=\d|[a-z])/.test(
+        folded.slice(end, end + 140),
+      );
     if (turned) return [finding('company.duration', { start, end }, String(years), 0.95)];
-    if (/(?:ans|annees) a (?:celle de )?$/.test(ahead))
+    if (
+      /(?:ans|annees) a (?:celle de )?$/.test(ahead) ||
+      // « ont porté la durée, fixée à 50 ans et devant expirer le …, à 99 ans »
+      /(?:port|prorog|prolong|pass)[a-z]{1,5}[^.;]{0,30}duree[^.;]{0,160}(?:ans|annees)[^.;]{0,90}, a $/.test(
+        folded.slice(Math.max(0, start - 320), start),
+      )
+    )
       return [finding('change.duration.new', { start, end }, String(years), 0.85)];
     if (
-      !/prorog[a-z]{1,8} (?:de |pour )[^.;]{0,20}$|duree (?:est |sera |fixee |)de $/.test(ahead) &&
+      !/prorog[a-z]{1,8} (?:de |pour )[^.;]{0,20}$|duree (?:est |sera |fixee |)de $|(?:sera|est) (?:desormais|dorenavant|ainsi|donc)[^.;]{0,20} de $/.test(
+        ahead,
+      ) &&
       /(?:etait|initial[a-z]{0,6}|a l'origine|anci[a-z]{1,4} duree|apres|precedemment|jusqu'alors|actuell[a-z]{1,6}|expir[a-z]{1,4})[^.;]{0,24}$|(?:port[a-z]{1,5}|pass[a-z]{1,4}|duree)[^.;§\d]{0,60} de $/.test(
         ahead,
       )

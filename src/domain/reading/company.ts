@@ -71,7 +71,7 @@ const claims = ({ mentions: { parties } }: Context, main: Party | undefined): re
   );
 
 const NAME_LABEL =
-  /(?:^|\n|[.;,-] |- |^la )(?:la )?(?:denomination(?: sociale)?|raison sociale|nom(?: de la societe| social| de l'entreprise)?)(?: de la societe)?(?: ?:| est ?:?| sera ?:?) ?|(?:^|\n)(?:societe|entreprise|debit(?:eur|rice)|nom de l'entreprise) ?: ?|(?:la societe|elle) (?:s'appelle|est denommee|sera denommee|a pour nom|porte le nom(?: de)?|prend le nom(?: de)?) ?:? ?(?="|[a-z\d])|(?:denomination(?: sociale)?(?: de la societe)?|le nom de la societe|pour denomination(?: sociale)?|prend la denomination(?: sociale)?(?: de)?) ?(?:est |sera |suivante )?:? ?(?="|[a-z\d])/g;
+  /(?:^|\n|[.°)–—-] ?)denomination(?: sociale)?\. (?:(?:la )?denomination(?: sociale)? (?:est|sera) ?:? ?)?(?="|[a-z\d])|(?:^|\n|[.;,-] |- |^la )(?:la )?(?:denomination(?: sociale)?|raison sociale|nom(?: de la societe| social| de l'entreprise)?)(?: de la societe)?(?: ?:| est ?:?| sera ?:?) ?|(?:^|\n)(?:societe|entreprise|debit(?:eur|rice)|nom de l'entreprise) ?: ?|(?:la societe|elle) (?:s'appelle|est denommee|sera denommee|a pour nom|porte le nom(?: de)?|prend le nom(?: de)?) ?:? ?(?="|[a-z\d])|(?:denomination(?: sociale)?(?: de la societe)?|le nom de la societe|pour denomination(?: sociale)?|prend la denomination(?: sociale)?(?: de)?) ?(?:est |sera |suivante )?:? ?(?="|[a-z\d])/g;
 
 /**
  * The company that the text is about: of all the companies named, the one of which most is said. A label, the head
@@ -105,7 +105,7 @@ const evidenceFor = (context: Context, party: Party): number => {
     (isFounding(context) && /denomm|pour denomination/.test(folded.slice(party.from, party.start)) ? 4 : 0) -
     (COUNSEL.test(line) ? 20 : 0) -
     (isPartner(party, context) ? 20 : 0) -
-    (OTHER_PARTY.test(ahead) ? 6 : 0) -
+    (isNamedOther(context, party, ahead) ? 6 : 0) -
     Math.min(2, party.from / 1500)
   );
 };
@@ -114,6 +114,14 @@ const COUNSEL =
   /avocate?s?(?![a-z])|notaires?(?![a-z])|notarial|experts?[ -]comptables?|huissiers?|commissaires? de justice|formalites|conseils? juridiques?/;
 const OTHER_PARTY =
   /(?:president|geran|direct(?:eur|rice)|administrat|commissaire|liquidat|associe|actionnaire|membre|mandataire|nomm|design|au profit de|avec|remplacement|apport|absorb|fusion|soussigne|represente|par|cede|transmet|scindee)[a-z]{0,14}[^.;§\n]{0,24}$/;
+
+/** « l'associé unique de la société X » decides for X; « nommé en qualité de président, à compter de ce jour, la société Y ». */
+const isNamedOther = ({ mentions: { masked } }: Context, { from }: Party, ahead: string): boolean =>
+  (OTHER_PARTY.test(ahead) &&
+    !/(?:associee?s?|actionnaires?)(?: uniques?)?,? de (?:la |l'|ladite )?(?:societe )?$/.test(ahead)) ||
+  /(?:nomm|design)[a-z]{1,4},? (?:en qualite|comme|aux fonctions|pour)[^.;§]{0,170}$/.test(
+    masked.slice(Math.max(0, from - 200), from),
+  );
 
 /** In a notice that changes the name, a label further on announces the new one. */
 const LABEL_REACH = 350;
@@ -222,7 +230,7 @@ const freeCapital = ({ source: { folded } }: Context, free: (span: Span) => bool
     )
       continue;
     const near =
-      /^(?: ?(?:social|fixe|initial|variable|est|etait|de(?![a-z])|d'|a(?![a-z])|:|la somme|fixe a|s'eleve a|actuel|un montant|\(euros\)|en euros|d'un montant|au \d\d [a-z]{1,14} \d{4}|minimum)){0,7} ?(?:: ?)?/.exec(
+      /^(?:\n{1,2}(?=\d)|\.(?= (?:\d|il (?:est|s'eleve)|le capital)))?(?: ?(?:social|il|le capital|fixe|initial|variable|est|etait|de(?![a-z])|d'|a(?![a-z])|:|la somme|fixe a|s'eleve a|actuel|souscrit|effectif|a l'origine|lors de la constitution|un montant|\(euros\)|en euros|d'un montant|au \d\d [a-z]{1,14} \d{4}|minimum)){0,7} ?(?:: ?)?/.exec(
         folded.slice(start, start + 70),
       )?.[0] ?? '';
     const amount =
@@ -240,7 +248,7 @@ const freeVariable = ({ source: { folded } }: Context, free: (span: Span) => boo
 };
 
 const SEAT_LABEL =
-  /(?<![a-z])(?:ancien )?(?:adresse (?:du |de son )?)?siege(?: ?social)?(?! (?:de (?:la )?liquidation|respectif|peut))(?: de la societe| de l'entreprise)?(?: est| etait| sera| se situe)?(?: (?:fixe|situe|etabli|sis|domicilie))?(?: au domicile du gerant| chez| dans les locaux)?[ :,\n-]{0,3}/g;
+  /(?<![a-z])(?:ancien )?(?:adresse (?:du |de son )?)?siege(?: ?social)?(?: et (?:siege )?de (?:la )?liquidation)?(?! (?:de (?:la )?liquidation|respectif|peut))(?: de la societe| de l'entreprise)?(?: est| etait| sera| se situe)?(?: (?:fixe|situe|etabli|sis|domicilie))?(?: au domicile du gerant| chez| dans les locaux)?[ .:,\n-]{0,3}/g;
 
 const isMoved = ({ types }: Context, sentence: string): boolean =>
   types.includes('transfert_siege') &&

@@ -6,7 +6,7 @@ import { addressAt, cityAt } from './places.ts';
 import { oneLine, type Span, sentenceAt } from './source.ts';
 
 const COURT =
-  /(?<![a-z])(?:trib\.? (?:de )?com(?:m?\.|merce)?|tribuna(?:l|ux)(?: (?:de com\.|de commerce|judiciaire|des activites economiques|mixte de commerce|de grande instance|regional|de proximite))?|tae|tc|tj|tribunal)(?: (?:de |du |des )| d')/g;
+  /(?<![a-z])(?:trib\.? (?:de )?com(?:m?\.|merce)?|tribuna(?:l|ux)(?: (?:de com\.|de commerce|judiciaire|des activites economiques|mixte de commerce|de grande instance|regional|de proximite))?|tae|tc|tj|t\.a\.e\.|t\.c\.|t\.j\.|tribunal)(?: (?:de |du |des )| d')/g;
 
 /** The courts named by their city, and the numbers of cases. */
 export const readCourts = (context: Context): readonly Finding[] => {
@@ -152,7 +152,7 @@ const closingPlace = (context: Context, company: Company, seat: string | undefin
 };
 
 const HELD_AT =
-  /(?:(?:reunie?s?|tenue?|prise|lieu|heures?|\d{4})[^.;§]{0,50}?,? ?(?:a|au|en|dans|chez|a l'adresse|a l'adresse suivante :) )(?=[a-z\d])/;
+  /(?:reunie?s?|tenue?|prise|lieu|heures?|\d{4})(?:[^.;§]{0,50}?(?<![a-z])(?:a|au|en|dans|chez|a l'adresse|a l'adresse suivante :) (?=[a-z\d])|,? (?=\d{1,4},? (?:bis |ter )?(?:rue|avenue|av|boulevard|bd|place|route|chemin|quai|cours|allee|impasse|square)(?![a-z])))/;
 const CHAMBERS =
   /^(?:l'|les |le |la )?(?:etude|office|cabinet|bureaux|locaux|me |maitre|mairie|salle|hotel|domicile)[^;\n]{0,120}?(?=(?<!\d)\d{1,4},? (?:bis |ter )?[a-z])/;
 

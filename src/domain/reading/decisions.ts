@@ -37,7 +37,7 @@ const organs: readonly (readonly [string, string])[] = [
 
 const ORGAN = new RegExp(`(?<![a-z-])(?:${organs.map(([, pattern]) => `(${pattern})`).join('|')})`, 'g');
 const DECIDES =
-  /^[^;:]{0,170}?(?<![a-z])(?:a|ont|avait|il a ete|il resulte|est|decid[a-z]{1,14}|nomme|prend|constate)(?: (?:egalement|donc|ainsi|pris|ete|a l'unanimite|,)|, [^,;:]{3,90},(?= ))? ?(?:decid|nomm|pris acte|app?rouv|constat|prononc|transf|design|modifi|augment|redu|decide|resolu|adopt|agree|autoris|statu|pris|mis fin|que|:|deleg|proced|elu|elit|choisi|confi|appel|renouvel|revoq|reconduit|fix|vot|ratifi|accept|port|donn|mis|dissou|coopt|agre|institu|prorog|etend|transform|convert)/;
+  /^(?: ?:)?[^;:]{0,170}?(?<![a-z])(?:a|ont|avait|il a ete|il resulte|est|decid[a-z]{1,14}|nomme|prend|constate)(?: (?:egalement|donc|ainsi|pris|ete|a l'unanimite|,)|, [^,;:]{3,90},(?= ))? ?(?:decid|nomm|pris acte|app?rouv|constat|prononc|transf|design|modifi|augment|redu|decide|resolu|adopt|agree|autoris|statu|pris|mis fin|que|:|deleg|proced|elu|elit|choisi|confi|appel|renouvel|revoq|reconduit|fix|vot|ratifi|accept|port|donn|mis|dissou|coopt|agre|institu|prorog|etend|transform|convert)/;
 const HELD = /^[^.;]{0,50}(?: (?:du|le|en date|reuni|tenue?|de) ?[a-z ]{0,16}\d| (?:reuni|tenue))/;
 const DECISION_OF =
   /(?:decisions?|deliberations?|proces[ -]verba[a-z]{1,14}|pv|resolutions?|consultation|termes|reunis? en|vote|declaration|decide par|organe ?:|decisions? (?:unanime|collective|extraordinaire)s?)(?: (?:des?|du|de l'|de la|d'une|d'|d'un|les|en date du|unanimes?|collectives?|prises? par|ecrites?|extraordinaires?|ordinaires?|annuelles?|deliberations?|decisions?|l'|la|le|son|sa)){0,6} ?:? ?$/;
@@ -84,10 +84,20 @@ const decides = (context: Context, { start, end }: Span, value: string): number 
   if (/^assemblée/.test(value) && BY.test(ahead)) return 0.8;
   if (/en (?:sa )?qualite d'$/.test(ahead) && /^[^.§]{0,110}decid/.test(behind)) return 0.8;
   if (NOT_DECIDING.test(ahead) || isFormal(context, start, value)) return 0;
-  if (DECISION_OF.test(ahead) || LABELLED.test(ahead)) return 0.9;
+  if (/dissoute?s? (?:par|aux termes|suivant)[^.]{0,40}$/.test(ahead) && context.kind === 'decision') return 0;
+  if (DECISION_OF.test(ahead) || LABELLED.test(ahead) || isHeading(context, { start, end }, value))
+    return 0.9;
   if (context.kind === 'decision' && (value === 'président' || value === 'gérant')) return 0;
   return decidesBehind(value, ahead, behind) ? 0.8 : 0;
 };
+
+/** « ASSEMBLÉE GÉNÉRALE ORDINAIRE ANNUELLE »: a line of its own at the head of minutes. */
+const isHeading = ({ kind, source }: Context, { start, end }: Span, value: string): boolean =>
+  kind === 'decision' &&
+  start < 600 &&
+  value.startsWith('assemblée') &&
+  (start === 0 || source.text[start - 1] === '\n') &&
+  /^(?: annuelle| reunie| du [^\n]{4,30})?\n/.test(source.folded.slice(end, end + 40));
 
 /** « Date et organe de la décision : 2 juillet 2026, » */
 const LABELLED = /^[^:]{0,30}(?:decision|organe)[^:]{0,20} ?: ?[^:;§]{0,40}$/;
@@ -108,11 +118,14 @@ const decidesBehind = (value: string, ahead: string, behind: string): boolean =>
   ORDINARY.has(value) ? decidesAlone(ahead, behind) : DECIDES.test(behind) || HELD.test(behind);
 
 const decidesAlone = (ahead: string, behind: string): boolean =>
-  DECIDES.test(behind) &&
+  // « Par décision du 10 septembre 2026, la gérance informe les tiers »
+  (/decisions? (?:du|en date du) [^.§;]{4,30}, (?:la|le|son|sa) $/.test(ahead) &&
+    /^ (?:informe|fait (?:savoir|connaitre)|declare|annonce|porte a la connaissance)/.test(behind)) ||
+  (DECIDES.test(behind) &&
   /(?:^|[ ,.])$/.test(ahead) &&
   (!/^,? ?§/.test(behind) ||
     (/(?:^|[ ,.\n])(?:le|la|son|sa) $/.test(ahead) &&
-      /^,? ?§+,? (?:a|ont) (?:decid|pris|transf|constat|arret)/.test(behind)));
+      /^,? ?§+,? (?:a|ont) (?:decid|pris|transf|constat|arret)/.test(behind))));
 
 /** The most precise names only: « l'assemblée » and « les associés » repeat the extraordinary meeting. */
 const deciding = (found: readonly Finding[]): readonly Finding[] => {
@@ -172,6 +185,21 @@ const rules: readonly DateRule[] = [
     'date.effect',
     /(?:jouissance|possession)[^.§\d;]{0,50} (?:le|du|au|depuis le|:) $|(?:jouissance|possession) ?:? $|(?:met|mis|mettre|mettant|mettent) (?:fin|un terme) a (?:son|ses|toute|leur)[^.§\d;]{0,90} (?:le|au) $|(?:location[ -]gerance|gerance libre)[^.§\d;]{0,30} depuis le $|(?:n'est|ne sont|n'exerce) plus[^.§\d;]{0,40} depuis le $|(?:install|transf|deplac|fix|situ|etabli|en fonctions?|devenue?|en possession)[^.§\d;]{0,60} depuis le $|activites?[^.§\d;]{0,50}(?:arret|cess|interromp|suspend)[a-z]{1,4}[^.§\d;]{0,20} (?:le|au|depuis le) $/,
   ],
+  ['date.effect', /nouv[a-z]{1,4} (?:co-?)?(?:gerant|president|direct)[^.;]{0,200} depuis le $/],
+  ['date.effect', /pren(?:d|nent|ant) fin[^.§\d;]{0,40} (?:le|au) $/],
+  [
+    'date.decision',
+    /(?<![a-z])(?:a|ont) (?:decide|pris la decision|approuve|constate|prononce|autorise|vote|resolu),?(?: en date du| le) $/,
+  ],
+  [
+    'date.decision',
+    /(?<!qui )(?<!lequel )(?<!laquelle )(?<![a-z])(?:a|ont) ete (?:nomm|design|elu|reconduit|renouvel)[a-z]{0,4}(?: [a-z' ]{3,50})? le $/,
+  ],
+  // How a founder or a seller came to own, what was done before: not the act of the notice.
+  [
+    'none',
+    /(?:avoir (?:ete )?acqui[a-z]{1,3}|origine de propriete)[^.;]{0,200}$|(?:etat des actes|actes accomplis|compte de la societe en formation)[^§]{0,240}$/,
+  ],
   [
     'none',
     /(?<![a-z])(?:nee?s?(?: [a-z§]+)?(?: a [^,.]{2,40})? le|nee?s? le|clos(?:e|es|ant)?(?: le| au)?|exercice [^.]{0,30}|arretes?e? au|bodacc[^.]{0,40}|par[ue]{1,2}s?[^.]{0,70}|publie[es]{0,2}[^.]{0,70}|depo[st][^.]{0,70}|cessation des paiements[^.]{0,40}|survenue? (?:a [a-z]{1,14} )?le|jusqu'?au|expir[^.]{0,40}|termine[r]?[^.]{0,20}|convocation[^.]{0,150}|insertion[^.]{0,60}|lettre[^.]{0,110}|courriel[^.]{0,30}|certificat[^.]{0,90}|capital au|bail [^.]{0,80}|(?:loi|decret|arrete|code)(?![a-z])[^.]{0,40}|rappel[^.]{0,80}|visites?[^.]{0,60}|depuis le|cree le fonds le|au plus tard le|adressee? [^.]{0,30}|immatricul[^.]{0,40} le|l'a ete le|annonce[^.]{0,60}|avis [^.]{0,40}paru[^.]{0,40}|mandat[^.]{0,80}|deux mille|arrive a (?:sa fin|expiration|son terme)[^.]{0,10}|contrat de bail[^.]{0,60}|au terme[^.]{0,20}|maries?[^.]{0,60}) ?$/,
@@ -180,6 +208,7 @@ const rules: readonly DateRule[] = [
     'date.effect',
     /(?:demiss?ion|cess(?:ation|e|er|ent)|dissolution|dissoudre|transfer[a-z]{1,4}|transfert|fonctions|resili[a-z]{1,8}|prorog[a-z]{1,8})[^.§\d;]{0,130} (?:a la date du|au|des le|a effet du|effet au) $/,
   ],
+  ['none', /(?:commande|vente|perte|progression|chiffre)s? [^.;]{0,60}enregistree?s?[^.;]{0,20}$/],
   ['date.registration', /enregistre[^.]{0,160}$/],
   ['date.registration', /enregistrement[^.]{0,60}$/],
 ];
@@ -202,6 +231,7 @@ export const readDates = (context: Context): Dates => {
   const decided: FoundDate[] = [];
   const signed: FoundDate[] = [];
   const explained: FoundDate[] = [];
+  const effects: FoundDate[] = [];
   let floor = 0;
   for (const date of context.dates) {
     const told = namesOf(context, date, floor);
@@ -210,15 +240,16 @@ export const readDates = (context: Context): Dates => {
     findings.push(...names.map((name) => finding(name, date, date.iso, 0.85)));
     if (names.includes('date.decision')) decided.push(date);
     if (names.includes('date.signature')) signed.push(date);
+    if (names.includes('date.effect')) effects.push(date);
     floor = date.end;
   }
   const acts = isAboutBusiness(context) ? [] : decided;
-  const last = decided
+  const last = acts
     .map(({ iso }) => iso)
     .sort()
     .at(-1);
   const told = findings.filter(({ name, value }) => !(name === 'date.effect' && last && isFar(last, value)));
-  return { findings: [...told, ...relativeEffects(context, acts, signed)], decided, signed, explained };
+  return { findings: [...told, ...relativeEffects(context, acts, signed, effects)], decided, signed, explained };
 };
 
 /** What takes effect so long after it was decided is the term of the company or of a lease. */
@@ -261,7 +292,7 @@ const namesOf = (context: Context, date: FoundDate, floor: number): readonly Fac
   const near = before(context, date.start, 260);
   const ahead = near.slice(Math.max(0, near.length - (date.start - floor)));
   const typical = nameByType(context, ahead, folded.slice(date.end, date.end + 18));
-  if (typical) return [typical];
+  if (typical) return typical === 'none' ? [] : [typical];
   if (/^ (?:l'|un |le present |cet )acte(?![a-z])/.test(folded.slice(date.end, date.end + 16)))
     return ['date.signature'];
   const rule = rules.find(([, pattern]) => pattern.test(ahead));
@@ -280,8 +311,13 @@ const namesOf = (context: Context, date: FoundDate, floor: number): readonly Fac
 };
 
 /** What a date so placed is in a text of this type. */
-const nameByType = ({ types: [main] }: Context, ahead: string, behind: string): FactName | undefined => {
+const nameByType = (
+  { types: [main] }: Context,
+  ahead: string,
+  behind: string,
+): FactName | 'none' | undefined => {
   if (main === 'fin_location_gerance' && ENDING.test(ahead)) return 'date.effect';
+  if (main === 'fin_location_gerance' && BEGUN.test(ahead)) return 'none';
   // « du 1er juin 2026 au 31 mai 2027 »: when the lease begins.
   if (main === 'location_gerance' && / du $/.test(ahead) && /^ au (?:\d|[a-z]{2,9} )/.test(behind))
     return 'date.effect';
@@ -290,7 +326,11 @@ const nameByType = ({ types: [main] }: Context, ahead: string, behind: string): 
 };
 
 const ENDING =
-  /(?:se termin[a-z]{1,4}|prendre fin|finir|expir[a-z]{1,4}|expiration|(?:arriv|ven)[a-z]{1,4} a (?:son |sa )?(?:terme|echeance|expiration|fin)) (?:le|au) $/;
+  /(?:se termin[a-z]{1,4}|prendre fin|pren(?:d|nent|dra|dront) fin|finir|expir[a-z]{1,4}|expiration|(?:arriv|ven)[a-z]{1,4} a (?:son |sa )?(?:terme|echeance|expiration|fin)) (?:le|au) $/;
+
+/** « donné en location-gérance pour un an à compter du … »: when the lease that now ends began. */
+const BEGUN =
+  /(?:donn|consent|confi|conclu|lou|pour une duree|pour une periode)(?![^.;]*(?:resili|fin |cess|expir|terme))[^.;]{0,240}(?:a compter du|a partir du|depuis le) $/;
 
 /** A date that begins its sentence is that of what the sentence tells. */
 const openingDate = (context: Context, ahead: string, behind: string): readonly FactName[] => {
@@ -344,7 +384,7 @@ const lastIndex = (text: string, pattern: RegExp): number => [...text.matchAll(p
 /** « Le 30 avril 2026, l'associé unique a décidé », « En date du 4 mai 2026, l'assemblée … ». */
 const startsDecision = (ahead: string, behind: string): boolean =>
   /(?:^|[\n.;§-] ?-? ?)(?:en date du|en date de|le|du|a la date du|suivant)? ?$/.test(ahead.slice(-20)) &&
-  /^(?:,? ?[^.]{0,140}(?:decid|nomm|pris|approuv|constat|prononc|reuni|se sont|assemble|ouvert)| : (?:revoc|nomin|demiss|transf|modif|augment|reduc|dissol|decis|chang))/.test(
+  /^(?:,? ?[^.]{0,140}(?:decid|nomm|pris|approuv|constat|prononc|reuni|se sont|assemble|ouvert)|,? (?:l'|les |la |le |son |sa )?(?:associe|actionnaire|assemblee|collectivite|geran|president|conseil|directoire)[^.;]{0,90} (?:a|ont) (?:[a-z]{1,12}ment )?(?:port|transf|augment|redui|modifi|prorog|dissou|adopt|autoris|vot|fix|ramen|eten|transform|elu|design|resolu|chang|choisi|mis )| : (?:revoc|nomin|demiss|transf|modif|augment|reduc|dissol|decis|chang))/.test(
     behind,
   );
 
@@ -352,23 +392,27 @@ const tableName = (ahead: string): readonly FactName[] =>
   /acte[^.]{0,30}date ?:? ?$/.test(ahead) ? ['date.signature'] : [];
 
 const RELATIVE =
-  /(?:(?:depuis|a compter|avec effet|a effet|prend effet|prenant effet|a dater|a partir|effet|le tout|effective)(?: [a-z]{1,14}){0,2} )?(?:(?:du|de|le|au|des le|a) )?(?:(?:(?:ce )?meme jour|ce jour|(?:jour|lendemain) des presentes|cette (?:meme )?date|(?:jour|lendemain) de (?:l'acte|l'assemblee|ladite assemblee|la decision|la signature|la presente|ladite decision)|dudit jour|jour meme|date de (?:la |ladite |cette )(?:decision|deliberation|assemblee)|date de l'assemblee)|dudit jour|immediate?(?:ment)?|a l'issue de (?:la |ladite |cette )?(?:presente )?(?:reunion|assemblee|decision|seance))(?![a-z])/g;
+  /(?:(?:(?<=realisee? )a|depuis|a compter|avec effet|a effet|prend effet|prenant effet|a dater|a partir|effet|le tout|effective)(?: [a-z]{1,14}){0,2} )?(?:(?:du|de|le|au|des le|a) )?(?:(?:(?:ce )?meme jour|(?:la )?date de ce jour|ce jour|(?:jour|lendemain) des presentes|cette (?:meme )?date|(?:jour|lendemain) de (?:l'acte|l'assemblee|ladite assemblee|la decision|la signature|la presente|ladite decision)|dudit jour|jour meme|date de (?:la |ladite |cette )(?:decision|deliberation|assemblee)|date de l'assemblee)|dudit jour|immediate?(?:ment)?|a l'issue de (?:la |ladite |cette )?(?:presente )?(?:reunion|assemblee|decision|seance))(?![a-z])/g;
 
 /** « à compter du même jour », « avec effet immédiat »: the day of the decision, or of the act. */
 const relativeEffects = (
   { source: { folded }, kind }: Context,
   decided: readonly FoundDate[],
   signed: readonly FoundDate[],
+  effects: readonly FoundDate[],
 ): readonly Finding[] =>
   [...folded.matchAll(RELATIVE)].flatMap(({ index, 0: words }) => {
     const jouissance = /(?:jouissance|possession|propriete)[^.;]{0,40}$|clotur[a-z]{1,3}[^.]{0,40}$/.test(
       folded.slice(Math.max(0, index - 50), index),
     );
-    if (!jouissance && !/compter|depuis|effet|dater|partir|effective|issue/.test(words)) return [];
+    if (!jouissance && !/compter|depuis|effet|dater|partir|effective|issue|date de ce jour/.test(words)) return [];
     if (NOT_AN_EFFECT.test(folded.slice(Math.max(0, index - 160), index))) return [];
     // In a deed « à partir de cette date » may speak of rents or of insurance.
     if (kind === 'deed' && !jouissance && /cette/.test(words)) return [];
     const dates = /acte|signature/.test(words) ? [signed, decided] : [decided, signed];
+    // « transfert à compter du 1er octobre … ; extension à compter du même jour »: said already.
+    const last = decided.findLast(({ start }) => start < index);
+    if (/meme/.test(words) && last && effects.some(({ start }) => start > last.start && start < index)) return [];
     const iso = dayMeant(dates, index, words);
     return iso ? [finding('date.effect', { start: index, end: index + words.length }, iso, 0.8)] : [];
   });

@@ -50,11 +50,14 @@ const patterns: readonly (readonly [ReadForm, string])[] = [
   ['SNC', 'societe en nom collectif|s\\.?n\\.?c\\.?'],
   [
     'SCI',
-    "societe civile immobiliere(?: de construction[ -]vente| d'attribution)?|s\\.?c\\.?i\\.?|sccv|scicv",
+    "societe civile immobiliere(?: de construction[ -]vente| d'attribution)?|s\\.?c\\.?i\\.?|scicv",
   ],
   ['SCP', 'societe civile professionnelle|s\\.?c\\.?p\\.?'],
   ['SCM', 'societe civile de moyens|s\\.?c\\.?m\\.?'],
-  ['SC', 'societe civile(?: (?:de portefeuille|patrimoniale|de gestion|de participations?))?|s\\.?c\\.?'],
+  [
+    'SC',
+    'societe civile(?: (?:de portefeuille|patrimoniale|de gestion|de participations?|de construction(?:[ -]|, )vente))?|sccv|s\\.?c\\.?',
+  ],
   ['GIE', "groupement d'interet economique|g\\.?i\\.?e\\.?"],
   ['SA', 'societe anon[iy]me?|s\\.?a\\.?'],
   ['ASSOCIATION', 'association (?=regie|loi|declaree)'],

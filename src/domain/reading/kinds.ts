@@ -12,6 +12,7 @@ export const kindOf = ({ folded }: Source): TextKind => {
     /forme/.test(folded)
   )
     return 'statuts';
+  if (isNumberedStatutes(folded)) return 'statuts';
   if (isDeed(folded)) return 'deed';
   if (
     /soussigne|il a ete convenu/.test(folded) &&
@@ -29,12 +30,21 @@ export const kindOf = ({ folded }: Source): TextKind => {
   return 'notice';
 };
 
+/** « STATUTS DE SASU », « Le soussigné », then « 1. Dénomination … », « 2. Siège … ». */
+const isNumberedStatutes = (folded: string): boolean =>
+  /(?:^|\n)(?:projet de )?statuts(?![a-z])/.test(folded.slice(0, 500)) &&
+  /soussigne|comparu|comparait/.test(folded.slice(0, 2500)) &&
+  (folded.match(CLAUSE) ?? []).length > 3;
+
+const CLAUSE = /\n(?:article )?\d{1,2}(?: ?[.)°:–—-]| bis)/g;
+
 /** The title of a contract, and its articles. */
 const isDeed = (folded: string): boolean =>
   /^[^.]{0,120}(?<![a-z])(?:contrat|acte|cession|vente|location[ -]gerance)(?![a-z])/.test(
     folded.slice(0, 160),
   ) &&
-  (folded.match(/\narticle \d/g) ?? []).length > 3 &&
+  ((folded.match(/\narticle \d/g) ?? []).length > 3 ||
+    (/(?<![a-z])acte|contrat/.test(folded.slice(0, 160)) && (folded.match(CLAUSE) ?? []).length > 4)) &&
   !/(?<![a-z])statuts(?![a-z])/.test(folded.slice(0, 300));
 
 const LINK_TO_SALE = String.raw`(?:cede|cedent|cedes|cession|vendue?|vends?|vendent|vente|acquis|achete|acquereur|cessionnaire)`;
@@ -154,7 +164,7 @@ const single: readonly Rule[] = [
   [
     'fusion',
     test(
-      /(?:projet|traite|operation|titre|realisation) de (?:la )?fusion|fusion[ -]absorption|fusion par (?:voie d')?absorption|(?<![a-z])(?:la|une) fusion|absorb(?:ee?|e) par|absorption (?:de|par)(?! (?:de |des )?pertes)(?! la perte)/,
+      /(?:projet|traite|operation|titre|realisation) de (?:la )?fusion|fusion[ -]absorption|fusion par (?:voie d')?absorption|(?<![a-z])(?:la|une) fusion|absorb(?:ee?|e) par|(?<![a-z])absorbe(?:ra|nt)? (?:la|les|sa|ses) (?:societe|sa|filiale)|prime de fusion|absorption (?:de|par)(?! (?:de |des )?pertes)(?! la perte)/,
     ),
   ],
   [
@@ -375,7 +385,7 @@ const statements = (folded: string): string =>
     // « M. » does not end a sentence.
     .replace(/(?<![a-z])(mm?|mr|me|dr|st|art|av|bd)\./g, '$1')
     .replace(
-      /(?:decid[a-z]{1,4} )?(?:de |qu'il n'y a )?(?:ne )?pas (?:lieu (?:de|a) )?(?:nomm|design|renouvel)[a-z]{1,5}[^,;.\n]{0,80}/g,
+      /(?:decid[a-z]{1,4} )?(?:de |qu'il n'y a )?(?:ne )?pas (?:lieu (?:de|a) )?(?:nomm|design|renouvel)[a-z]{1,5}(?:(?! et (?:a|ont|de|nomme|designe) )[^,;.\n]){0,80}/g,
       ' ',
     )
     .split(/(?<=[.;\n])/)
@@ -385,11 +395,15 @@ const statements = (folded: string): string =>
 const changedTypes = (folded: string, kind: TextKind): readonly AnnouncementTypeName[] => {
   const text = statements(resolutionsOf(folded, kind));
   const found = changes.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
+  const besides = named(found).filter((name) => !follows.has(name));
   if (found.includes('transformation'))
     return [
+      ...(besides.length > 0 ? ['modification' as const] : []),
       'transformation',
-      ...(found.some((name) => name === 'objet' || name === 'duree') ? ['modification' as const] : []),
-      ...named(found).filter((name) => !follows.has(name)),
+      ...(besides.length === 0 && found.some((name) => name === 'objet' || name === 'duree')
+        ? ['modification' as const]
+        : []),
+      ...besides,
     ];
   if (found.length === 0 && RENEWED_AUDITOR.test(text)) return ['nomination_commissaire'];
   if (found.length === 0) return cessation(folded);

@@ -137,9 +137,11 @@ const personWithWords = (found: Found, place: number): Party | undefined => {
 /** « Mesdames Mireille Galinier, demeurant …, et Sabine Roquelaure »: the second has no title of her own. */
 const following = (found: Found, parties: readonly Party[]): readonly Party[] =>
   parties.flatMap(({ company, reach }) => {
-    const link = /^,? et (?=[a-z])/.exec(found.source.folded.slice(reach, reach + 6))?.[0];
+    const link = /^(?:,? et | ?; ?)(?=[a-z])/.exec(found.source.folded.slice(reach, reach + 6))?.[0];
     const person = !company && link ? personAt(found, reach + link.length) : undefined;
-    return person && !LEGAL_WORDS.test(fold(person.name)) ? [person] : [];
+    // After « ; » another statement may begin: only a name with its address.
+    const isNext = person && (!link?.includes(';') || person.address !== undefined);
+    return isNext && !LEGAL_WORDS.test(fold(person.name)) ? [person] : [];
   });
 
 /** « M. et Mme Paul et Anne OBERLÉ »: the first has the surname of the second. */

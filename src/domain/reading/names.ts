@@ -18,7 +18,7 @@ const NAME_STOP = new RegExp(
   `^(?:${[
     'demeurant|dmt|et|en|a|au|aux|nee?|pour|sur|qui|domicilie|domiciliee|gerante?s?|gerance|presidente?|avec|est|sera|ont|ete|agissant',
     'adresse|siege|associee?s?|meme|liquidat.*|cogerante?s?|directeur|directrice|elu|elue|par|ou|dont|sa|son|dans|sous|epouse|epoux|veuve',
-    'fonction|domicile|identite|nationalite|age|agee|titulaire|proprietaire|nomm.*|rcs|siren|objet|duree|capital|avis|le|la|les|l|du|dmt',
+    'lieu-?dit|residence|lotissement|hameau|fonction|domicile|identite|nationalite|age|agee|titulaire|proprietaire|nomm.*|rcs|siren|objet|duree|capital|avis|le|la|les|l|du|dmt',
     'administrateur|commissaire|notaire|avocate?|huissier|sans|soit|susnomm.*|soussign.*|mandataire|juge|representante?|immatriculation|tel',
     'm|mm|mme|mmes|mr|mlle|monsieur|madame|mesdames|messieurs|maitre|me|dr|docteur|cabinet|agence|conseil|assemblee|greffe|tribunal',
     'expose|exposent|notifie.*|agrement|des|peut|peuvent|doit|doivent|pourra|participe.*|dispose.*|chaque|droit|voix|exercice|actes?|decide.*|prend|a compter|compter|vente|cession|date|article|pouvoirs?|bon|signature|societe|sarl|sas|sasu|eurl|sci|president.*|admission|clause|cessions?|transmission|depot',
@@ -164,7 +164,12 @@ const endsName = (folded: string, position: number): boolean =>
     folded.slice(position, position + 13),
   );
 
+/** « Solène BARILLOT 3 rue du Chenal »: the address begins. */
+const STREET =
+  /^\d{1,4} (?:bis |ter )?(?:rue|avenue|av|boulevard|bd|place|route|rte|chemin|quai|cours|allees?|impasse|square|passage|lieu-dit|mail|faubourg)[ .]/;
+
 const isRegistrationNumber = ({ folded }: Source, position: number): boolean =>
+  STREET.test(folded.slice(position, position + 24)) ||
   /^\d{3}[ .]?\d{3}[ .]?\d{3}/.test(folded.slice(position, position + 11)) ||
   /^\d[\d .,]*(?:€| ?euros)/.test(folded.slice(position, position + 16));
 

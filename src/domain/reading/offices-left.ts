@@ -1,13 +1,14 @@
 import type { Context } from './context.ts';
 import { type Group, isManager, type Office } from './offices.ts';
 import { NAMING } from './offices-taken.ts';
+import type { Party } from './parties.ts';
 import { isOfficer, ROLE, type Role, rolesIn } from './roles.ts';
 
 const LEAVING =
   /(?:(?:fin|cessation) de (?:fonctions?|mandat) ?:|depart ?:|demiss?ions?(?:, [^,§]{2,40},)?|remplacement(?= de| du| d')|deces|revocation|depart(?: (?:a|en|de) (?:la )?retraite)?|(?<!ses )(?<!son )(?<!leurs? )lieu et place|a la place|cessation|(?<!pour l[ae] )(?<!pour les )remplace(?:r|nt|ra)?|succede a|succeder a|succession|fin (?:au|aux|a son|a ses|des|du)|mandats?|fonctions?|expiration|non-renouvellement|retrait|quitte|depart|partante?s? ?:|sortante?s? ?:|anci[a-z]{1,4} (?:ROLE|direction) ?:|fin de mission)(?: ?(?:de|du|d'|des|a|au|ses|son|sa|la|le|l'|leurs?|fonctions?|mandats?|en date du [\da-z/. ]{6,18}|arrives? a (?:echeance|expiration|son terme)|echu|prennent fin|titulaires?|suppleants?|ROLE)){0,9} ?$/;
 const leavingPattern = new RegExp(LEAVING.source.replaceAll('ROLE', ROLE));
 const LEFT_AFTER =
-  /^[^.§]{0,110}?(?:demiss?ionn|sortante?s?(?![a-z])|(?:n'est|ne sont|n'exerce|n'exercent) plus|dont (?:le|les) mandats?|prennent? fin|cess(?:e|ent|era) (?:ses|leurs) fonctions|cess(?:e|ent|era) d'etre|quitt[a-z]{1,3} (?:la |sa |le |son |ses )?(?:co-?gerance|gerance|presidence|direction|poste|conseil|societe)|revoque|(?:n'est|n'a|n'ont|ne sont) pas (?:ete )?renouvele|(?:viennent?|venue?s?) a (?:expiration|echeance)|ne pas (?:les |le |la )?renouveler|decede|quitte(?:nt)? (?:ses|leurs) fonctions|atteinte? (?:par )?(?:la|sa) limite d'age|(?:fait|faisant) valoir (?:ses|leurs) droits|(?:parti|admis|partant)e?s? (?:a|en) (?:la )?retraite|n'ayant pas (?:ete|souhaite)|souhait de ne plus|etant arrive|(?<!duree )de (?:ses|leurs|son) (?:fonctions|mandat))/;
+  /^[^.§]{0,110}?(?:demiss?ionn|sortante?s?(?![a-z])|(?:n'est|ne sont|n'exerce|n'exercent) plus|dont (?:le|les) mandats?(?! (?:se poursui|contin|court|courent|rest|demeur|est (?:maintenu|renouvel|confirm)|sont (?:maintenu|renouvel)|expirera))|prennent? fin|cess(?:e|ent|era) (?:ses|leurs) fonctions|cess(?:e|ent|era) d'etre|quitt[a-z]{1,3} (?:la |sa |le |son |ses )?(?:co-?gerance|gerance|presidence|direction|poste|conseil|societe)|revoque|(?:n'est|n'a|n'ont|ne sont) pas (?:ete )?renouvele|(?:viennent?|venue?s?) a (?:expiration|echeance)|ne pas (?:les |le |la )?renouveler|decede|quitte(?:nt)? (?:ses|leurs) fonctions|atteinte? (?:par )?(?:la|sa) limite d'age|(?:fait|faisant) valoir (?:ses|leurs) droits|(?:parti|admis|partant)e?s? (?:a|en) (?:la )?retraite|n'ayant pas (?:ete|souhaite)|souhait de ne plus|etant arrive|(?<!duree )de (?:ses|leurs|son) (?:fonctions|mandat))/;
 
 /** The office that a group leaves; undefined if it leaves none. */
 export const leaving = (
@@ -69,7 +70,16 @@ const leftRole = (
   const later = rolesIn(/^[^§.]{0,100}/.exec(behind)?.[0] ?? '').find(({ role }) => role !== 'associé');
   const replaced = /^remplacement|place|succe/.test(matched) ? earlier : undefined;
   const found = rolesIn(own)[0] ?? rolesIn(matched)[0] ?? beside ?? replaced ?? later ?? earlier;
-  return found?.role ?? sentenceRole(context, group);
+  return found?.role ?? knownRole(context, last) ?? sentenceRole(context, group);
+};
+
+/** « Le mandat du cabinet X n'est pas renouvelé »: the office by which the text calls X elsewhere. */
+const knownRole = ({ mentions: { parties } }: Context, { name }: Party): Role | undefined => {
+  const roles = parties
+    .filter((party) => party.name === name)
+    .flatMap(({ titles }) => titles.flatMap((title) => rolesIn(title)))
+    .filter(({ role }) => isManager(role));
+  return new Set(roles.map(({ role }) => role)).size === 1 ? roles[0]?.role : undefined;
 };
 
 /** The only office of the sentence, or of the text. */

@@ -1,8 +1,8 @@
 import type { Office } from './offices.ts';
-import { ROLE, type Role, rolesIn } from './roles.ts';
+import { type FoundRole, ROLE, type Role, rolesIn } from './roles.ts';
 
 const LABEL_GAP = new RegExp(
-  `^(?:s|\\(s\\))?(?: (?:titulaires?|statutaires?|uniques?|amiables?|en nom|en exercice|de la societe|de la sas|de la sarl|avec mission d[^,§:]{3,40}|pour (?:une duree|la duree|un mandat|une periode|six|trois|cinq)[a-z\\d' -]{0,60}|sans limitation de duree|nommee?s?|designee?s?|a compter du [a-z\\d/ ]{4,22}|soussignee?|provisoire|et (?:${ROLE})|indefiniment|solidairement|responsables|et)|, (?:indefiniment|nommee?s?|pour|sans|en remplacement)[a-z§' -]{0,80}){0,6},?(?: ?:| est| sont| sera| seront| -){0,3}[ ,:\\n"-]{0,4}(?:(?:moi|lui|elle)-meme, ?|l'associee? unique(?: (?:lui|elle)-meme)?, ?)?(?:la |le |l')?$`,
+  `^(?:s|\\(s\\))?(?: (?:titulaires?|statutaires?|uniques?|amiables?|en nom|en exercice|de la societe|de la sas|de la sarl|avec mission d[^,§:]{3,40}|pour (?:une duree|la duree|un mandat|une periode|six|trois|cinq)[a-z\\d' -]{0,60}|sans limitation de duree|nommee?s?|designee?s?|a compter du [a-z\\d/ ]{4,22}|soussignee?|provisoire|et (?:${ROLE})|indefiniment|solidairement|responsables|et)|, (?:indefiniment|nommee?s?|pour|sans|en remplacement|avec|ayant|chargee?)[a-z§' -]{0,80}){0,6},?(?: ?:| est| sont| sera| seront| -){0,3}[ ,:\\n"-]{0,4}(?:(?:moi|lui|elle)-meme, ?|l'associee? unique(?: (?:lui|elle)-meme)?, ?)?(?:la |le |l')?$`,
 );
 export const NAMING =
   /(?:coopt|nomm|nomin|design|elu|elit|confi|renouvel|maint|reconduit|appel|choisi|institu)[a-z]{0,14}/;
@@ -41,17 +41,37 @@ export const taking = (ahead: string, behind: string): readonly Office[] => {
 /** « a nommé § gérant », « § a été nommé gérant », « § agissant en qualité de gérant » */
 const named = (ahead: string, behind: string): readonly Office[] => {
   const direct = NAMING.test(ahead) ? BESIDE.exec(behind) : null;
-  const [beside] = rolesIn(direct?.groups?.role ?? '');
-  if (beside) return [{ role: beside.role, leaves: false, sure: 0.8 }];
+  const beside = wholeOffice(direct, behind);
+  if (beside.length > 0) return beside.map(({ role }) => ({ role, leaves: false, sure: 0.8 }));
   const quality =
     NAMED_AFTER.exec(behind) ??
     IS.exec(behind) ??
     (NAMING.test(ahead) || /^[^.§]{0,60}(?:nomm|design)/.test(behind) ? QUALITY.exec(behind) : null);
-  const acting = quality ?? ACTING.exec(behind);
-  const [found] = rolesIn(acting?.groups?.role ?? '');
-  if (found) return [{ role: found.role, leaves: false, sure: 0.9 }];
+  const found = wholeOffice(quality ?? ACTING.exec(behind), behind);
+  if (found.length > 0) return found.map(({ role }) => ({ role, leaves: false, sure: 0.9 }));
   return appointedBefore(ahead);
 };
+
+/** « président-directeur général »: two offices. */
+const wholeOffice = (match: RegExpExecArray | null, behind: string): readonly FoundRole[] => {
+  const role = match?.groups?.role ?? '';
+  const end = match ? match.index + match[0].length : 0;
+  const joined = role && /^-direct(?:eur|rice) generale?/.exec(behind.slice(end, end + 24))?.[0];
+  return rolesIn(role + (joined || '')).slice(0, joined ? 2 : 1);
+};
+
+/** « a coopté, pour la durée du mandat de son prédécesseur, § »: only the members of a board are. */
+const COOPTED = /coopt[a-z]{1,6}(?![a-z])(?:,? [^.;§]{0,120})?,? $/;
+export const coopted = (ahead: string, text: string): readonly Office[] =>
+  COOPTED.test(ahead) && rolesIn(ahead.slice(ahead.lastIndexOf('coopt'))).length === 0
+    ? [
+        {
+          role: /conseil de surveillance/.test(text) ? 'membre du conseil de surveillance' : 'administrateur',
+          leaves: false,
+          sure: 0.75,
+        },
+      ]
+    : [];
 
 /** « la présidence est assurée par § », « gérée par § » */
 const managing = (words: string, ahead: string): Office => ({

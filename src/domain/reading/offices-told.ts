@@ -2,6 +2,7 @@ import { before, type Context } from './context.ts';
 import { type Group, type Held, isCounsel, isManager, NOT_APPOINTED, type Office } from './offices.ts';
 import type { Party } from './parties.ts';
 import { ROLE, rolesIn } from './roles.ts';
+import { sentenceAt } from './source.ts';
 
 const HOLDS =
   /^ ?[,(-]? ?(?:associee? unique|(?:propri[a-z]{1,14}|titulaire)(?= (?:de |d')[.… ]{0,60}(?:\d|la totalite|l'integralite|toutes|[a-z' -]{3,50}(?:parts|actions|capital)))|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}|porteu(?:r|se)s?|agissant en qualite d'associe|(?:pour )?\(?\d[\d .]* (?:parts?|actions?))/;
@@ -51,12 +52,15 @@ const isSigning = ({ source: { folded }, kind }: Context, { from }: Party): bool
       'associee fondatrice',
       'fondateurs',
       '\nentre',
+      'comparu',
+      'comparait',
+      'comparants',
     ].map((word) => zone.lastIndexOf(word)),
   );
   if (/representee?s?[^§.;]{0,40}$/.test(zone.slice(-60))) return false;
   return (
     start >= 0 &&
-    !/(?:ont|a) (?:etabli|decide|arrete|convenu)|article|ont forme|statuts d|ci-apres "l'associe/.test(
+    !/(?:ont|a) (?:etabli|decide|arrete|convenu)|article|ont forme|lesquels|statuts d|ci-apres "l'associe/.test(
       zone.slice(start),
     )
   );
@@ -115,11 +119,22 @@ const SELF = new RegExp(
   'g',
 );
 
-export const selfNamed = ({ source: { folded } }: Context, held: readonly Held[]): readonly Held[] =>
-  [...folded.matchAll(SELF)].flatMap(({ groups }) => {
-    const [who] = rolesIn(groups?.who ?? '');
-    const holder = held.find(({ office }) => office.role === who?.role && !office.leaves);
-    return holder
-      ? [{ party: holder.party, office: { role: 'liquidateur', leaves: false, sure: 0.75 } }]
-      : [];
-  });
+export const selfNamed = (context: Context, held: readonly Held[]): readonly Held[] =>
+  [
+    ...[...context.source.folded.matchAll(SELF)].map(({ groups }) => {
+      const [who] = rolesIn(groups?.who ?? '');
+      return held.find(({ office }) => office.role === who?.role && !office.leaves)?.party;
+    }),
+    ...[...context.source.folded.matchAll(ONESELF)].map(({ index }) => onlyPerson(context, index)),
+  ].flatMap((party) =>
+    party ? [{ party, office: { role: 'liquidateur', leaves: false, sure: 0.75 } as const }] : [],
+  );
+
+/** « s'est désigné liquidateur »: the only person whom the sentence names before. */
+const ONESELF =
+  /s'est (?:lui-meme |elle-meme )?(?:designe|nomme|institue)e?(?: (?:lui|elle)-meme)? (?:en qualite de |comme |aux fonctions de )?liquidat(?:eur|rice)(?! judic)/g;
+const onlyPerson = ({ source, mentions: { parties } }: Context, index: number): Party | undefined => {
+  const { start } = sentenceAt(source, index);
+  const before = parties.filter((party) => !party.company && party.start >= start && party.start < index);
+  return new Set(before.map(({ name }) => name)).size === 1 ? before[0] : undefined;
+};

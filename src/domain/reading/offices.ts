@@ -20,8 +20,8 @@ const NAMED_OFFICER =
   /^[^.§]{0,60}(?:nomm|design|commis|mainten)[a-z]{0,5}[^.§]{0,40}(?:mandataire|administrateur|liquidateur|juge)/;
 
 export const isCounsel = ({ source: { folded } }: Context, { from, titles, reach }: Party): boolean => {
-  const ahead = folded.slice(Math.max(0, from - 45), from);
-  if (/(?:judiciaire|liquidateur|mandataire|administrateur)[^.§]{0,30}$/.test(ahead)) return false;
+  const ahead = folded.slice(Math.max(0, from - 75), from);
+  if (/(?:judiciaire|liquidateur|mandataire|administrateur)(?:[^.§]{0,30}|[^.§;]{0,60}: ?)$/.test(ahead)) return false;
   if (/: ?$/.test(ahead) && rolesIn(ahead).length > 0) return false;
   if (titles.some((title) => /liquidat|mandataire|administrateur|juge/.test(title))) return false;
   if (NAMED_OFFICER.test(folded.slice(reach, reach + 140))) return false;

@@ -397,7 +397,7 @@ const SKIPPED =
   /(?:[a-z](?:\.[a-z]){1,7}\.?(?![a-z])|nee?s? (?:(?!demeurant|dmt|domicilie|de nationalite)[^,;.\n]){3,70}|de nationalite [a-z]{1,14}|nationalite [a-z]{1,14}|celibataire[^,;.\n]{0,40}|divorcee?[^,;.\n]{0,60}|veu(?:f|ve)(?:[^,;.\n]|(?<= m|mme|mr)\.){0,60}|(?:mariee?s?|pacsee?s?)(?:[^,;.\n]|(?<= m|mme|mr)\.){0,90}|epouse? (?:[^,;.\n]|(?<= m|mme|mr)\.){3,50}|non liee?[^,;.\n]{0,60}|son epou(?:x|se)|agee? de \d+ ans|societe de droit [a-z]{1,14}|inscrite? (?:au|a) [^,;.\n]{5,70}|en cours d'immatriculation[^,;.\n]{0,40}|code ape [\da-z.]{4,7}|sigle ?:? ?"? ?[a-z\d.]+(?: ?")?|en liquidation(?: amiable)?|en cours de [a-z]{3,14}(?: amiable| judiciaire)?|amiable|susnommee?s?|soussignee?s?|ci-dessus (?:nommee?s?|designee?s?|identifiee?s?)|(?:societe )?(?:absorbante|absorbee|beneficiaire|scindee|apporteuse)|a directoire(?: et (?:a )?conseil de surveillance)?|a conseil d'administration|avocate?s?(?: (?:au barreau|a) [^,;.\n]{2,40})?|susvisee?s?|precitee?s?|demissionnaire|es qualites?|lequel|laquelle|de profession [a-z]{1,14}|sigle : [a-z]{1,14}|sans profession|lotisseur|retraitee?|pour sigle [a-z\d]+)/y;
 const TITLE = /[a-z][a-z' -]{3,34}(?=[,);]|\.(?: |\n|$)|$)/y;
 const ROLE_TITLE = new RegExp(
-  `(?:${ROLE})(?:(?: et|,)? (?:${ROLE}|de la societe|associee?|unique|fondat(?:eur|rice)))*`,
+  `(?:${ROLE})(?:-direct(?:eur|rice) generale?)?(?:(?: et|,)? (?:${ROLE}|de la societe|associee?|unique|fondat(?:eur|rice)))*`,
   'y',
 );
 
@@ -440,7 +440,17 @@ const ALL_CAPITALS = /^\p{Lu}{4}/u;
 const VERB =
   /(?:^| )(?:a|aux|ont|est|sont|nomme|nommee|pour|avec|en qualite|moyennant|un fonds|au prix|de ses|dont|qui|decide|vend|vends|cede|confie|loue|exploite|devient|remplace|acquiert|achete|reste|restant|cesse|cessent|demissionne|quitte|succede|exerce|assure|accepte|prend|met|et|en remplacement|en lieu|suivant|par|sans|jusqu'a|le|la|les|l'|du|un|une|ainsi|chacun|demeurant)(?: |$)|(?:^| )l'/;
 
+/** « Olivier DESMOULIN, 300 parts, 5 rue Wilson … »: a partner. */
+const SHARES_HELD = /(?<=[,(] ?)\d[\d .]{0,9} (?:parts?|actions?)(?: sociales?)?(?=[,);])/y;
+const readShares: Reader = ({ source: { folded } }, details, position) => {
+  SHARES_HELD.lastIndex = position;
+  if (!SHARES_HELD.test(folded)) return undefined;
+  details.titles.push('associe');
+  return SHARES_HELD.lastIndex;
+};
+
 const readers: readonly Reader[] = [
+  readShares,
   readForm,
   readCapital,
   readSkipped,

@@ -3,11 +3,12 @@ import { comparable, type Finding, finding } from './facts.ts';
 import { fold } from './fold.ts';
 import { type Group, type Held, isCounsel, isManager, NOT_APPOINTED, type Office } from './offices.ts';
 import { leaving, sentenceRole } from './offices-left.ts';
-import { labelRole, MANAGED, NAMED_AFTER, taking } from './offices-taken.ts';
+import { coopted, labelRole, MANAGED, NAMED_AFTER, taking } from './offices-taken.ts';
 import { ended, namedAgain, ownOffices, selfNamed } from './offices-told.ts';
 import type { Party } from './parties.ts';
 import { addressFindings } from './person-addresses.ts';
-import { isOfficer, type Role, rolesIn } from './roles.ts';
+import { isOfficer, ROLE, type Role, rolesIn } from './roles.ts';
+import { sentenceAt } from './source.ts';
 
 export const readPersons = (
   context: Context,
@@ -104,7 +105,8 @@ const plainOffice = (
 ): Office | undefined => {
   const beside = previous.find(({ leaves, role }) => !leaves && isManager(role));
   // « nomme cogérante §, aux côtés de § »
-  if (beside && /(?:aux cotes de|en plus de|conjointement avec|avec) $/.test(ahead)) return beside;
+  if (beside && !hasTitle(group) && /(?:aux cotes de|en plus de|conjointement avec|avec) $/.test(ahead))
+    return beside;
   const label = labelRole(ahead);
   if (label?.role === 'liquidateur') return label;
   if (isCharged(ahead, behind)) return { role: 'liquidateur', leaves: false, sure: 0.8 };
@@ -122,16 +124,49 @@ const officesOf = (context: Context, group: Group, previous: readonly Office[]):
   const certain = plainOffice(context, group, ahead, behind, previous);
   if (certain) return [certain];
   // « dirigée par Mme X, présidente »: her own title says it better.
-  if (
-    MANAGED.test(ahead) &&
-    group.some(({ titles }) => titles.some((title) => rolesIn(title).some(({ role }) => isManager(role))))
-  )
-    return [];
+  if (MANAGED.test(ahead) && hasTitle(group)) return [];
+  // « En cas de décès du gérant, Mme X exercera la gérance »: not yet.
+  if (UNCERTAIN.test(ahead)) return [];
+  const elected = coopted(ahead, context.source.folded);
+  if (elected.length > 0) return elected;
   const offices = leaving(context, group, ahead, behind, previous) ?? taking(ahead, behind);
-  const turns = /^,? ?(?:cesse|quitte)/.test(behind) ? NAMED_AFTER.exec(behind)?.groups?.role : undefined;
+  const turns = /^,? ?(?:cesse|quitte)/.test(behind)
+    ? NAMED_AFTER.exec(behind)?.groups?.role
+    : offices.some(({ leaves }) => leaves)
+      ? THEN_NAMED.exec(behind)?.groups?.role
+      : undefined;
   // « cesse ses fonctions et devient présidente »
   const taken = rolesIn(turns ?? '').map(({ role }): Office => ({ role, leaves: false, sure: 0.8 }));
-  return offices.length > 0 ? [...offices, ...taken] : succeeding(ahead, previous);
+  if (offices.length > 0) return [...offices, ...taken];
+  const succeeds = succeeding(ahead, previous);
+  return succeeds.length > 0 ? succeeds : appointedByTitle(context, first, ahead, behind);
+};
+
+const hasTitle = (group: Group): boolean =>
+  group.some(({ titles }) => titles.some((title) => rolesIn(title).some(({ role }) => isManager(role))));
+
+const UNCERTAIN = /(?:^|[.;\n] ?)(?:en cas d|au cas ou|dans le cas ou|a defaut d|si )[^§.;]{0,120}$/;
+/** « …, gérant dont les fonctions ont pris fin, est nommé président » */
+const THEN_NAMED = new RegExp(
+  `^[^.;§]{0,90}(?:,| et) (?:est|a ete|sera) (?:nomm|design|elu)[a-z]{0,4} (?:en qualite de |comme |aux fonctions de )?(?<role>${ROLE})`,
+);
+
+/** « Commissaire aux comptes. Est nommé pour six exercices § »: the title of the article says to what. */
+const APPOINTS =
+  /^(?:est|sont|a ete|ont ete|il est|l'assemblee|les associes)?[^.;§]{0,40}(?:nomm|design)[a-z]{1,4}(?![a-z])[^.;§]{0,60}$/;
+const appointedByTitle = (
+  { source }: Context,
+  { from }: Party,
+  ahead: string,
+  behind: string,
+): readonly Office[] => {
+  if (!APPOINTS.test(ahead) || rolesIn(`${ahead} ; ${behind}`).length > 0) return [];
+  const { start } = sentenceAt(source, from);
+  const title = /(?<=^|[\n.:] ?|[-–—] ?)[^.\n:]{4,50}[.:]?\s{1,2}$/.exec(
+    source.folded.slice(Math.max(0, start - 60), start),
+  )?.[0];
+  const roles = rolesIn(title ?? '').filter(({ role }) => isManager(role));
+  return roles.length === 1 && roles[0] ? [{ role: roles[0].role, leaves: false, sure: 0.75 }] : [];
 };
 
 /** « Entrant : § », « § remplace § », « § lui succède »: to the only office that is spoken of. */

@@ -2,8 +2,11 @@ import { type Source, type Span, sentenceAt } from './source.ts';
 
 const WAY =
   'rue|avenue|av|boulevard|bd|bld|bvd|blvd|place|pl|chemin|ch|che|route|rte|impasse|imp|allees?|alle|all|quai|cours|square|sq|passage|pass|sentier|sente|montee|ruelle|faubourg|fg|fbg|esplanade|promenade|mail|rond[ -]point|traverse|villa|cite|cour|voie|hent|grand[ -]?rue|grande[ -]rue|venelle|parvis|residence|res|lotissement|lot|hameau|ham|lieu[ -]?dit|ld|domaine|chateau|ferme|mas|moulin|quartier|qua|zone|zi|za|zac|zae|z\\.i|z\\.a|parc|pa|technopole|centre|cc|port|immeuble|imm|batiment|bat|tour|bp|cs|rn|rd|c/o|chez|pole|le bourg|bourg|espace|galerie|clos|cale|plage|carrefour|levee|degre|corniche|chaussee|halle|pepiniere|halles|rocade|peripherique|carriere|cote|digue|jetee|embarcadere|terrasse|bastide|manoir|maison|hotel|enclos|plateau|plaine|vallon|ravine|morne|pointe|anse|ile|presqu.ile|site|campus|village|usine|gare|marche|au village|rampe|escalier|drailles?|draye|traboule|autoroute|aerodrome|aeroport|pont';
+/** « 30 juin 2026, 14 place Masséna »: a day begins no address. */
+const MONTH_WORDS =
+  'janv(?:ier)?|fevr?(?:ier)?|mars|avr(?:il)?|mai|juin|juil(?:let)?|aout|sept(?:embre)?|oct(?:obre)?|nov(?:embre)?|dec(?:embre)?';
 const PART = new RegExp(
-  `(?:\\d{1,5}(?=[ ,]|-\\d|bis|ter|b |t )(?!,\\d|[ ]?[€%]| ?h(?:eures)?[ ,\\d]| ?(?:ans|annees|parts|actions|mois|jours)(?![a-z]))|(?:(?:anciens?|ancienne|vieux|vieille|grande?|petite?|haute?|basse?) )?(?:${WAY})(?![a-z]))`,
+  `(?:\\d{1,5}(?=[ ,]|-\\d|bis|ter|b |t )(?!,\\d|[ ]?[€%]| ?h(?:eures)?[ ,\\d]| ?(?:ans|annees|parts|actions|mois|jours)(?![a-z])|(?: ?er)? (?:${MONTH_WORDS})\\.? \\d)|(?:(?:anciens?|ancienne|vieux|vieille|grande?|petite?|haute?|basse?) )?(?:${WAY})(?![a-z]))`,
   'y',
 );
 
@@ -73,11 +76,19 @@ const cityWord = (
     return undefined;
   const { length } = word;
   const linking = count > 0 && LINK.test(word) && !isNameNext(text, folded, position + length + 1);
-  if (isCapital(text, position)) return linking ? undefined : { length, typedLow: low };
+  if (isCapital(text, position))
+    return linking || startsName(text, start, position, count) ? undefined : { length, typedLow: low };
   if (count === 0) return { length, typedLow: !LINK.test(word) };
   if (continuesCity(text, folded, position, word, low, count)) return { length, typedLow: low };
   return count === 1 && isArticleAt(folded, start) ? { length, typedLow: true } : undefined;
 };
+
+/** « 47600 NÉRAC Timothée LARROUX »: after a city in capitals, the next cell of a row. */
+const startsName = (text: string, start: number, position: number, count: number): boolean =>
+  count > 0 &&
+  /^\p{Lu}{3}/u.test(text.slice(start, start + 3)) &&
+  /^(?!Cedex)\p{Lu}\p{Ll}/u.test(text.slice(position, position + 5)) &&
+  !/[\p{Ll}'’] $/u.test(text.slice(position - 2, position));
 
 /** « Cedex 9 » */
 const postOffice = (folded: string, start: number, end: number): number => {
@@ -146,7 +157,7 @@ export const addressAt = (
 };
 
 const LEAD =
-  /(?:(?:(?:\d{1,2} ?h(?:eures)?(?: ?\d{2})?|[a-z-]{3,10} heures?(?: trente| quinze| et demie)?)(?= (?:au|a|aux) )|du(?= \d)|est|soit|sis|sise|situee?|fixee?|actuellement|presentement|anciennement|jusqu'alors|jusqu'a present|jusqu'ici|jusque-la|initialement|precedemment|dorenavant|toujours|etablie?|desormais|domiciliee?|a l'adresse suivante|l'adresse suivante|au numero|aux|au|a|l'adresse|adresse|:|,|"(?= ?\d)|en)(?![a-z]) ?){0,6}/y;
+  /(?:(?:(?:\d{1,2} ?h(?:eures)?(?: ?\d{2})?|[a-z-]{3,10} heures?(?: trente| quinze| et demie)?)(?= (?:au|a|aux) )|du(?= \d)|est|soit|sis|sise|situee?|fixee?|actuellement|presentement|anciennement|jusqu'alors|jusqu'a present|jusqu'ici|jusque-la|initialement|precedemment|dorenavant|toujours|etablie?|desormais|domiciliee?|a l'adresse suivante|l'adresse suivante|(?:son|leur) domicile(?= ?[,:] ?\d)|au numero|aux|au|a|l'adresse|adresse|:|,|"(?= ?\d)|en)(?![a-z]) ?){0,6}/y;
 
 const skipLeading = (folded: string, position: number): number => {
   LEAD.lastIndex = position;
@@ -227,7 +238,14 @@ const streetEnd = (source: Source, codeEnd: number): number => {
 const startsPlace = ({ folded, text }: Source, start: number, separator: string): boolean =>
   separator === ' '
     ? /^(?:le |la |les |")[a-z ]/.test(folded.slice(start, start + 5))
-    : /^L(?:e|a|es|['’]) ?\p{Lu}[\p{L}' -]{2,30}(?=[,;.)\n]|$)/u.test(text.slice(start, start + 40));
+    : /^L(?:e|a|es|['’]) ?\p{Lu}[\p{L}' -]{2,30}(?=[,;.)\n]|$)/u.test(text.slice(start, start + 40)) ||
+      isHamletName(text.slice(start, start + 40), wordAt(folded, start));
+
+/** « PLOUIDER (29260), Kerargroas, »: one word that says nothing else. */
+const isHamletName = (text: string, word: string): boolean =>
+  /^\p{Lu}\p{Ll}+(?:[-'’]\p{L}+)*(?=[,;.)\n]|$)/u.test(text) && !CITY_STOP.test(word) && !NOT_PLACE.test(word);
+const NOT_PLACE =
+  /^(?:notaires?|avocate?s?|huissier|france|etranger|associes?|unique|statuts|bon|fait|pour|belgique|suisse|espagne|italie|luxembourg|allemagne|[a-z]+(?:-[a-z]+)*(?:eur|euse|rice|iste|ien|ienne|ier|iere))$/;
 
 const segmentLength = (segment: string): number => {
   const quoted = /^(?:[a-z -]{0,12})" ?[^"\n]{1,40}"/.exec(segment)?.[0].length ?? 0;
@@ -260,7 +278,7 @@ const codeLast = (source: Source, start: number): Span | undefined => {
 const looksLikeStreet = ({ text, folded }: Source, start: number, length: number): boolean =>
   length === 0 ||
   beginsAddress(folded, start) ||
-  /["\p{Lu}«\d]/u.test(text[start] ?? '') ||
+  /["\p{Lu}«]/u.test(text[start] ?? '') ||
   / \d{1,4},? $/.test(folded.slice(start, start + length)) ||
   /(?:rue|avenue|route|chemin|place|lieu)/.test(folded.slice(start, start + length));
 
@@ -294,12 +312,12 @@ const addressAround = (source: Source, code: number, from: number): Span | undef
   const before = source.folded.slice(floor, code);
   const first = floor === 0 || /[\n .]/.test(source.folded[floor - 1] ?? '') ? [floor] : [];
   const starts = [...before.matchAll(BEGINNING)].map(({ index, 0: words }) => floor + index + words.length);
-  const numbered = [...before.matchAll(/(?<=[ ,])\d{1,4}(?= ?(?:bis|ter|b)?,? [a-z])/g)].map(
+  const numbered = [...before.matchAll(/(?<=[ ,])(?<!\d[ .])(?!(?:19|20)\d\d[ ,])\d{1,4}(?= ?(?:bis|ter|b)?,? [a-z])/g)].map(
     ({ index }) => floor + index,
   );
   if (source.folded[code - 1] === '(') return cityBefore(source, code, [...first, ...starts]);
   // The code alone only where nothing before it begins an address.
-  const places = [...first, ...starts, ...numbered];
+  const places = [...first, ...starts, ...numbered].sort((a, b) => a - b);
   for (const start of places.filter((place) => place < code && beginsAddress(source.folded, place))) {
     const span = addressAt(source, start);
     if (span && span.start <= code && span.end > code) return span;
@@ -311,6 +329,9 @@ const addressAround = (source: Source, code: number, from: number): Span | undef
 const hamlet = (source: Source, before: string, floor: number, code: number): Span | undefined => {
   const name =
     /(?<=^|[,:;(–-] ?|(?:sise?|situee?|demeurant|domiciliee?|siege|social|a) )(?:le |la |les |l'|lieu-dit |aux? )[a-z][a-z' -]{2,34},? $/.exec(
+      before,
+    ) ??
+    /(?<=: ?|(?:sise?|situee?|demeurant|domiciliee?|siege|social|a) )[a-z]{3,16}(?:-[a-z]{1,14}){0,4}, $/.exec(
       before,
     );
   const start = name ? floor + name.index : code;

@@ -44,12 +44,14 @@ export const readText = (text: string): Reading => {
 };
 
 /** A text of no type in which somebody leaves an office is about that. */
-const typesBy = ({ types, kind }: Context, findings: readonly Finding[]): Reading['types'] =>
-  types[0] === 'autre' &&
-  kind === 'notice' &&
-  findings.some(({ name, sure }) => name === 'person.outgoing' && sure >= SURE)
-    ? ['changement_dirigeant']
-    : types;
+const typesBy = ({ types, kind }: Context, findings: readonly Finding[]): Reading['types'] => {
+  if (types[0] !== 'autre' || kind !== 'notice') return types;
+  const left = findings.filter(({ name, sure }) => name === 'person.outgoing' && sure >= SURE);
+  if (left.length === 0) return types;
+  return left.every(({ value }) => value.startsWith('commissaire'))
+    ? ['nomination_commissaire']
+    : ['changement_dirigeant'];
+};
 
 const findingsOf = (context: Context, dates: Dates): readonly Finding[] => {
   const first = readCompany(context);
@@ -62,15 +64,18 @@ const findingsOf = (context: Context, dates: Dates): readonly Finding[] => {
     about ? undefined : company.name?.value,
     changes.find(({ name }) => name === 'change.form.new')?.value,
   );
+  const business = readBusiness(context);
+  // « LOUEUR : A, GÉRANT : B »: who takes the business is not its manager.
+  const sides = new Set(business.filter(({ name }) => /^(?:seller|buyer)$/.test(name)).map(({ start }) => start));
   return [
     ...(about ? [] : single([...companyFindings(context, company), ...readStatements(context), ...changes])),
-    ...persons,
+    ...persons.filter(({ name, start }) => name !== 'person' || !sides.has(start)),
     ...readRepresentatives(context, persons),
     ...(context.types[0] === 'vente_aux_encheres' || context.types[0] === 'convocation_assemblee'
       ? []
       : dates.findings.filter((one) => !isUnasked(context, one.name))),
     ...(about ? [] : readOrgans(context)),
-    ...readBusiness(context),
+    ...business,
     ...readCourts(context),
     ...readLiquidation(context, company),
     ...readMeeting(context, company),

@@ -32,7 +32,7 @@ export const prepare = (original: string): Source => {
 const prepared = (original: string): Source => {
   const joinedLines = joinLines(original.slice(0, LONGEST));
   const lines = replaced(joinedLines, LISTED, splitLine(joinedLines.text));
-  const joined = replaced(lines, SHORTENED, writtenOut);
+  const joined = replaced(replaced(lines, MISSPELT, spelled), SHORTENED, writtenOut);
   const { text, starts, ends } = replaced(withLabels(joined), TOKEN, repairToken);
   const folded = fold(text);
   return { original, text, folded, starts, ends, sentences: sentencesOf(text, folded) };
@@ -161,7 +161,7 @@ const joinWords = (line: string, next: string, original: string): string => {
   if (
     !/^\p{Lu}{2,}$/u.test(head) ||
     !/^\p{Lu}{2,}$/u.test(tail) ||
-    original.slice(0, 8000).includes(`${head}-${tail}`)
+    fold(original.slice(0, 8000)).includes(fold(`${head}-${tail}`))
   )
     return '';
   const town = /(?:[\dOlI]{5}|\()[^,;\n]{0,40}$|-\p{L}+-$/u.test(line);
@@ -220,6 +220,16 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
 };
 const writtenOut = (word: string): string => WRITTEN_OUT[fold(word)] ?? word;
 
+/** Labels whose gender or number is often mistaken. */
+const MISSPELT =
+  /(?<!\p{L})(?:si[eèéê]ge sociale|capitale social|objet sociale|d[ée]nomination social|raison social|fond(?= (?:de commerce|artisanal|commercial|lib[ée]ral)(?!\p{L}))|sont(?= (?:g[ée]rant|pr[ée]sident)))(?!\p{L})/giu;
+const spelled = (words: string): string => {
+  if (/^fond$/i.test(words)) return `${words}s`;
+  if (/^sont$/i.test(words)) return words.slice(0, 3);
+  if (/^[dr]/i.test(words)) return `${words}e`;
+  return words.replace(/(capital|social)e/i, '$1');
+};
+
 const TOKEN = /[\p{L}\d]+/gu;
 
 const replaced = (
@@ -260,8 +270,8 @@ const MONTHS = /^ (?:janv|f[ée]vr|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|
 
 /** The usual confusions: O and 0, l and 1, rn and m. */
 const repairToken = (token: string, text: string, index: number): string => {
-  if (/^[lI]{1,2}$/.test(token) && MONTHS.test(text.slice(index + token.length, index + token.length + 7)))
-    return '1'.repeat(token.length);
+  if (/^[lIO]{1,2}$/.test(token) && MONTHS.test(text.slice(index + token.length, index + token.length + 7)))
+    return token.replace(/O/g, '0').replace(/[lI]/g, '1');
   if (/^[\dOolI]+$/.test(token)) return digits(token, text, index);
   if (CASE_NUMBER.test(token)) return caseNumber(token);
   if (token === 'ler' && MONTHS.test(text.slice(index + 3, index + 10))) return '1er';
@@ -274,7 +284,9 @@ const repairWord = (token: string): string => {
     return token.replaceAll('l', 'I');
   if (/\p{Ll}I\p{Ll}|\p{Ll}{3}I$/u.test(token)) return token.replaceAll('I', 'l');
   const word = /rn|^[lI1]|[ily]/.test(token) ? knownWord(token) : token;
-  return /^\p{Ll}{4,}$/u.test(word) ? spelt(word) : word;
+  if (/^\p{Ll}{4,}$/u.test(word)) return spelt(word);
+  // « Jouisance » begins a sentence; shorter words may be names.
+  return /^\p{Lu}\p{Ll}{6,}$/u.test(word) ? word.charAt(0) + spelt(word.toLowerCase()).slice(1) : word;
 };
 
 /** « 2O26LOOO27 »: figures on both sides of the letters of a register. */
@@ -299,8 +311,10 @@ const digits = (token: string, text: string, index: number): string => {
   if (/\d/.test(token)) return figures;
   if (/^[lIO]{5}$/.test(token)) return figures;
   const before = text.slice(Math.max(0, index - 8), index);
-  if (/^O{3}$/.test(token) && /\d[\dOl]{0,6}[ .,]$/.test(before)) return figures;
+  if (/^O{3}$/.test(token) && /(?:\d[\dOl]{0,6}|(?<!\p{L})[lI])[ .,]$/u.test(before)) return figures;
   const after = text.slice(index + token.length, index + token.length + 16);
+  // « l OOO euros »
+  if (/^[lI]$/.test(token) && /^[ .][\dO]{3}(?![\p{L}\d])/u.test(after)) return figures;
   // « l3/Ol/2O26 », « 83O Oll 383 »: letters between figures.
   if (/^[OlI]{2,3}$/.test(token) && /[\dOl][ /.]$/.test(before) && /^[ /.][\dlIO]{2}/.test(after))
     return figures;

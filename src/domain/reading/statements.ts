@@ -12,7 +12,7 @@ export const readStatements = (context: Context): readonly Finding[] => [
 ];
 
 const OBJECT =
-  /(?:(?<![a-z'])objet(?: social)? ?: ?|(?:^|\n|[.;-] ?|, )(?:l')?(?:objet(?: social)?(?: principal| sommaire| de la societe)?(?: en france et a l'etranger)?|activites?(?: principale| exercee)?) ?(?:: ?|est ?:? ?|\n)|(?:^|\n|, )objet(?: social)? (?=[a-z])|(?:(?:a|ayant|et|avec) pour objet(?: social)?|pour objet(?: social)? ?:)[^:.;\n]{0,90}?(?: ?:[ \n-]{0,3}|(?<=objet) |(?<=social) ))/g;
+  /(?:(?<![a-z'])objet(?: social)? ?: ?|(?:^|\n|[.;-] ?|, )(?:l')?(?:objet(?: social)?(?: principal| sommaire| de la societe)?(?: en france et a l'etranger)?|activites?(?: principale| exercee)?) ?(?:: ?|est ?:? ?|\n)|(?:^|\n|, )objet(?: social)? (?=[a-z])|(?:^|\n|[.°)–—-] ?)objet(?: social)?\. (?=[a-z])|(?<![a-z])objet(?: social)?,? qui (?:demeure|reste|est)(?: inchange)?(?: ?:)? (?=")|(?:(?:a|ayant|et|avec) pour objet(?: social)?|(?<=, )pour objet(?: social)?|pour objet(?: social)? ?:)[^:.;\n]{0,90}?(?: ?:[ \n-]{0,3}|(?<=objet) |(?<=social) ))/g;
 const ACTIVITY =
   /(?:(?:fin|terme) a (?:son |ses |l')activites? (?:de |d'|du )|(?:ayant|avec|et|a) pour activites? (?:principale )?|(?<=, )activite (?:principale )?(?:de |d'|du )|dont l'(?:activite(?: principale)?|objet)(?:,| est| etait| consiste en)? |(?:l'objet(?: social)?|l'activite), (?:soit|a savoir|savoir) |specialisee? (?:dans|en) |exer[a-z]{1,14} (?:l'|une |son )activite (?:de |d'|du )|(?:cesse|arrete)[a-z]{0,14}(?: [a-z]{1,14}){0,2} (?:son |l'|toute )activite (?:de |d'|du )|(?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)(?=[a-z' ]{4,80}(?: n'est| a compter|,)))/g;
 
@@ -44,7 +44,7 @@ const readObject = (context: Context): readonly Finding[] => {
   const stop = source.folded
     .slice(start, start + 160)
     .search(
-      / (?:le|au) \d| a compter| a la date| a dater| pour (?:cause|depart|raison|motif|cessation)| en raison| par suite| n'est| sans |[.;\n]| depuis | au \d|, (?:immatricul|rcs|affaire|a |ont |est |sera |qui |dont |sise?|situe|ne |n'|et |en date|exploite|representee)|(?<=,) ?(?:a|ont) cesse/,
+      / (?:le|au) \d| a compter| a la date| a dater| pour (?:cause|depart|raison|motif|cessation)| en raison| par suite| n'[a-z]| ne | sans |[.;\n]| depuis | au \d|, (?:immatricul|rcs|affaire|a |ont |est |sera |qui |dont |sise?|situe|ne |n'|et |en date|exploite|representee)|(?<=,) ?(?:a|ont) cesse/,
     );
   return stop > 3
     ? [
@@ -102,7 +102,7 @@ const objectEnd = ({ source: { folded, text }, source }: Context, start: number)
   // The lines of a list are one statement.
   const zone = folded.slice(start, end).replace(/\n/g, ' ');
   const stop = zone.search(
-    / ?; ?(?:- ?)?(?=(?:(?:la |le |l'|son |sa |pour une )?(?:duree|siege|capital|geran|president|denomination|forme|immatricul|rcs|apports?|sigle|admission|agrement|cessions?|transmission|direct|exercice|clause|nom|code|ape|au capital)|et (?:plus generalement|toutes)|plus generalement|le tout|toutes operations))|\n| - (?=[a-z]{1,14}(?: [a-z]{1,14})? ?:)|,? (?:(?:la |le )?(?:gerance|gerante?s?|cogerante?s?|presidente?|direct(?:eur|rice) generale?|siege|capital|forme|sigle|denomination|cessions?|transmission|admission|agrement|clause|apports?|immatriculation|acces|associes?|exercice)(?: [a-z']{1,14}){0,5} ?:)|,? (?:et )?(?:pour une )?duree|,? (?:et,? )?(?:(?:plus generalement|d'une maniere generale|d'une facon generale),? (?:toutes?|tous|l'accomplissement|effectuer|la realisation|la participation|de)(?![a-z])|generalement toutes)|,? (?:le )?tout (?:directement|cela|ce)|,? (?:et )?(?:devient|deviendra|sera desormais|est remplace)(?![a-z])|, (?:a|ont|est) (?:cesse|decide|ete|transf|mis|nomm|pris)|,? (?:dont le siege|ayant son siege|constituee? pour|dont la duree|sise? )|, pour (?:une duree|un capital)|, au capital|, immatricul| ainsi que toutes operations|\. (?=[a-z]{1,14} ?:)|" ?(?:\(|$)/,
+    / ?; ?(?:- ?)?(?=(?:(?:la |le |l'|son |sa |pour une )?(?:duree|siege|capital|geran|president|denomination|forme|immatricul|rcs|apports?|sigle|admission|agrement|cessions?|transmission|direct|exercice|clause|nom|code|ape|au capital)|et (?:plus generalement|toutes)|plus generalement|le tout|toutes operations))|\n| - (?=[a-z]{1,14}(?: [a-z]{1,14})? ?:)|,? (?:(?:la |le )?(?:gerance|gerante?s?|cogerante?s?|presidente?|direct(?:eur|rice) generale?|siege|capital|forme|sigle|denomination|cessions?|transmission|admission|agrement|clause|apports?|immatriculation|acces|associes?|exercice)(?: [a-z']{1,14}){0,5} ?:)|,? (?:et )?pour (?:une |la )?duree|[,;.] (?:et )?(?:la |sa )?duree| duree(?= ?:| (?:de la societe|sociale|est|\d|[a-z-]{4,24} (?:ans|annees)))|,? (?:et,? )?(?:(?:plus generalement|d'une maniere generale|d'une facon generale),? (?:toutes?|tous|l'accomplissement|effectuer|la realisation|la participation|de)(?![a-z])|generalement toutes)|,? (?:le )?tout (?:directement|cela|ce)|,? (?:et )?(?:devient|deviendra|sera desormais|est remplace)(?![a-z])|, (?:a|ont|est) (?:cesse|decide|ete|transf|mis|nomm|pris)|,? (?:dont le siege|ayant son siege|constituee? pour|dont la duree)|, sise? | sise? (?=\d)|, pour (?:une duree|un capital|siege|capital|denomination|duree)|, au capital|, immatricul| ainsi que toutes operations|\. (?=[a-z]{1,14} ?:)|" ?(?:\(|$)/,
   );
   const cut = start + (stop > 0 ? stop : zone.length);
   return start + text.slice(start, cut).replace(/(?<![\s.,;»"])[\s.,;»"]+$/u, '').length;
@@ -160,7 +160,7 @@ const readDuration = (context: Context): readonly Finding[] => {
       / de \d{1,2} a $/.test(ahead) ||
       OTHER_TERM.test(near) ||
       /prolong|prorog/.test(ahead) ||
-      /(?:nomm|mandat|geran[a-z]{1,14} (?:est|pour))[^.]{0,200}$/.test(
+      /(?:(?<!de)nomm|mandat|geran[a-z]{1,14} (?:est|pour))[^.]{0,200}$/.test(
         ahead.slice(0, Math.max(0, ahead.lastIndexOf('duree'))),
       ) ||
       /;/.test(near) ||

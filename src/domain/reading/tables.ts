@@ -21,7 +21,73 @@ type Cell = Span & { readonly text: string };
  * Rows whose cells are parted by « | » (also put for tabulations), « ; » or « / » are rewritten as lines
  * « label : value », with the label of the row or of the column. What is inserted has the place of the next sign.
  */
-export const withLabels = (mapped: Mapped): Mapped => withRows(withLabelLines(mapped));
+export const withLabels = (mapped: Mapped): Mapped => withRows(withLabelLines(withCutLines(mapped)));
+
+/** The labels of a form of which all cells were put on one line, without any sign between them. */
+const INLINE =
+  /(?<=^|[ \n])(?:D[ée]nomination(?: sociale)?|Raison sociale|Sigle|Forme(?: juridique| sociale)?|Capital(?: social)?|(?:Ancien |Nouveau )?Si[èe]ge(?: social)?|Objet(?: social)?|Activit[ée]|Dur[ée]e|Date d(?:e l'acte|e la d[ée]cision|e d[ée]cision|'effet)|Organe|(?:Nouveau |Ancien )?(?:G[ée]rante?s?|Cog[ée]rants?|Pr[ée]sidente?)|Directeur g[ée]n[ée]ral|Liquidat(?:eur|rice)|Cessions? (?:de parts|d'actions)|Agr[ée]ment|Admission|Greffe|Vendeur|C[ée]dante?|Acqu[ée]reur|Cessionnaire|Bailleur|Loueur|Locataire-g[ée]rante?|Preneur|Domicile|Adresse|Repr[ée]sent[ée]e? par|Fonds(?: vendu| c[ée]d[ée])?|Prix(?: de vente| de cession)?|Prise de possession|Entr[ée]e en jouissance|Jouissance|Oppositions?)(?= [\p{Lu}\d«])/gu;
+/** So many labels on a line are no sentence. */
+const FORM_LABELS = 5;
+const PARTY_LABEL = /^(?:vend|ced|acqu|cess(?!ions)|baill|lou|loc|pren|(?:nouveau |ancien )?(?:ger|coger|pres)|dir|liq)/;
+const CITY_THEN_NAME = /\d{5} \p{Lu}[\p{Lu}'’-]+(?: \p{Lu}[\p{Lu}'’-]+){0,3} (?=\p{Lu}\p{Ll})/gu;
+
+const withCutLines = (mapped: Mapped): Mapped => {
+  const output = new Output(mapped);
+  let offset = 0;
+  for (const line of mapped.text.split('\n')) {
+    const labels = inlineLabels(line);
+    if (new Set(labels.map(({ text }) => text)).size >= FORM_LABELS) putForm(output, line, offset, labels);
+    offset += line.length + 1;
+  }
+  return output.end();
+};
+
+const inlineLabels = (line: string): readonly Cell[] => {
+  const labels: Cell[] = [];
+  for (const { index, 0: text } of line.matchAll(INLINE)) {
+    const sentence = /(?:^|[ '])(?:le|la|l|du|de|des|son|sa|au|en|par|et)[ ']$/i.test(line.slice(Math.max(0, index - 5), index));
+    // « Greffe RCS AGEN », « Objet Vente … »: the value of the label before.
+    const value = labels.at(-1)?.end === index - 1;
+    if (!sentence && !value) labels.push({ start: index, end: index + text.length, text: fold(text) });
+  }
+  return labels;
+};
+
+/** Each label begins its line; what belongs to the party named before stays beside it. */
+const putForm = (output: Output, line: string, offset: number, labels: readonly Cell[]): void => {
+  let party = false;
+  let business = false;
+  for (const [index, { start, end, text }] of labels.entries()) {
+    const value = { start: offset + end + 1, end: offset + end + 1 };
+    const beside = party ? BESIDE.find(([label]) => label.test(text))?.[1] : undefined;
+    if (beside) output.before(value, beside, BESIDE_LABEL);
+    else {
+      if (start > 0) output.before({ start: offset + start, end: offset + start }, '\n', / $/);
+      output.before(value, business && text === 'adresse' ? ' du fonds : ' : ' : ', / $/);
+      party = PARTY_LABEL.test(text);
+      business = text.startsWith('fonds');
+    }
+    const stop = labels[index + 1]?.start ?? line.length;
+    if (party && !beside) putPeople(output, line.slice(end, stop), offset + end);
+  }
+};
+
+/** What is said of a party under a label of its own. */
+const BESIDE: readonly (readonly [RegExp, string])[] = [
+  [/^(?:domicile|adresse)/, ', demeurant '],
+  [/^siege/, ', siège '],
+  [/^represent/, ', représentée par '],
+];
+
+const BESIDE_LABEL = / ?(?:Domicile|Adresse|Si[èe]ge(?: social)?|Repr[ée]sent[ée]e? par) $/;
+
+/** « Hortense DABADIE 11 rue du Château 47600 NÉRAC Timothée LARROUX … »: several persons under one label. */
+const putPeople = (output: Output, value: string, offset: number): void => {
+  for (const { index, 0: words } of value.matchAll(CITY_THEN_NAME)) {
+    const start = offset + index + words.length;
+    output.before({ start, end: start }, ' et ', / $/);
+  }
+};
 
 /** « Ancien siège », then « 12 rue Mercière, 69002 Lyon » on the next line: a form of which the rows are cut. */
 const withLabelLines = (mapped: Mapped): Mapped => {

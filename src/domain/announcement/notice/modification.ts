@@ -23,7 +23,7 @@ export const modification = modifying(
       text('changed', 'Mention modifiée', 'Objet social'),
       longtext('oldMention', 'Ancienne mention', 'Conseil en organisation'),
       longtext('newMention', 'Nouvelle mention', 'Conseil en organisation et formation professionnelle'),
-      optional(effectDate),
+      effectDate,
       optional(statutesArticle),
       signatory,
     ],
@@ -33,6 +33,7 @@ export const modification = modifying(
       mention('changed', 'la mention modifiée', R_210_9),
       mention('oldMention', "l'ancienne mention", R_210_9),
       mention('newMention', 'la nouvelle mention', R_210_9),
+      mention('effectDate', "la date d'effet", PRACTICE),
     ],
     notes: [
       oneMonthNote,
@@ -45,7 +46,7 @@ export const modification = modifying(
     title: (draft) => `Modification des statuts de ${theCompany(draft)}`,
   },
   {
-    decided: (draft) => html`la modification suivante a été apportée aux statuts${takingEffect(draft)} :`,
+    decided: (draft) => html`la modification suivante a été apportée aux statuts à compter du ${draft.print('effectDate')} :`,
     details: (draft) => [
       bullets([
         fact('Mention modifiée', draft.print('changed')),

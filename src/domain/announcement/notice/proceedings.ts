@@ -32,7 +32,12 @@ const judgmentFields = [
 ];
 
 // The decree asks for the debtor's name, seat, number and registry: neither its form nor its capital.
-const debtor = identity(R_621_8).filter(({ key }) => key !== 'companyForm' && key !== 'capital');
+// The city of the registry only « s'il y a lieu »: craftsmen, farmers and professions have a number and no registry.
+const debtor = identity(R_621_8)
+  .filter(({ key }) => key !== 'companyForm' && key !== 'capital')
+  .map((asked) =>
+    asked.key === 'rcs' ? { ...asked, inText: [...(asked.inText ?? []), 'company.siren'] } : asked,
+  );
 
 const judgmentMentions = [
   ...debtor,

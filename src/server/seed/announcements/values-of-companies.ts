@@ -48,7 +48,7 @@ export const constitutionValues = (context: ValuesContext): SeedValues => {
 };
 
 export const modificationValues = (context: ValuesContext): SeedValues => {
-  const { company, random } = context;
+  const { company, random, before } = context;
   const [changed, oldMention, newMention, article] = random.pick([
     [
       'Objet social',
@@ -59,7 +59,15 @@ export const modificationValues = (context: ValuesContext): SeedValues => {
     ['Durée de la société', '50 années', '99 années', '5'],
     ["Date de clôture de l'exercice social", '30 juin de chaque année', '31 décembre de chaque année', '18'],
   ] as const);
-  return { ...decidedBy(context), changed, oldMention, newMention, article, ...signatory(context) };
+  return {
+    ...decidedBy(context),
+    effectDate: before(2),
+    changed,
+    oldMention,
+    newMention,
+    article,
+    ...signatory(context),
+  };
 };
 
 export const managerChangeValues = (context: ValuesContext): SeedValues => {
