@@ -1,3 +1,6 @@
+import { extractXml, Profile, validateXsd } from '@stackforge-eu/factur-x';
+import { openDocument } from '#server/areas/documents/public.ts';
+import type { Database } from '#server/db/client.ts';
 import { parseXml, type XmlElement } from './xml.ts';
 
 /**
@@ -314,8 +317,9 @@ export const rules: readonly Rule[] = [
       const tax = `${SETTLEMENT}/ApplicableTradeTax`;
       const expected =
         (xml.cents(`${tax}/BasisAmount`) * Number(xml.first(`${tax}/RateApplicablePercent`))) / 100;
-      // The parts of a credited invoice are rounded on their running total.
-      return Math.abs(xml.cents(`${tax}/CalculatedAmount`) - expected) <= 1.5;
+      // The tax is rounded for each line, of three at most, and that of a partial credit note on its running total.
+      // The published checks allow one euro.
+      return Math.abs(xml.cents(`${tax}/CalculatedAmount`) - expected) <= 3;
     },
   },
   {
@@ -351,4 +355,33 @@ export const rules: readonly Rule[] = [
 export const brokenRules = (xml: string): string[] => {
   const cii = readCii(xml);
   return rules.filter(({ holds }) => !holds(cii)).map(({ id }) => id);
+};
+
+/** The invoices and credit notes of an announcement, from their files: the rules that each breaks, by its number. */
+export const checkIssued = async (
+  db: Database,
+  announcementId: string,
+): Promise<Readonly<Record<string, string[]>>> => {
+  const issued = [];
+  for (const [kind, table] of [
+    ['invoice', 'invoices'],
+    ['credit_note', 'credit_notes'],
+  ] as const) {
+    const rows = await db
+      .selectFrom(table)
+      .select(['id', 'number'])
+      .where('announcement_id', '=', announcementId)
+      .orderBy('number')
+      .execute();
+    issued.push(...rows.map((row) => ({ kind, ...row })));
+  }
+  const broken: Record<string, string[]> = {};
+  for (const { kind, id, number } of issued) {
+    const file = await openDocument(db, { kind, id });
+    if (!file) throw new Error(`No file of ${number}`);
+    const { xml } = await extractXml(file.content);
+    const { valid } = await validateXsd(xml, Profile.EN16931);
+    broken[number] = [...(valid ? [] : ['XSD']), ...brokenRules(xml)];
+  }
+  return broken;
 };
