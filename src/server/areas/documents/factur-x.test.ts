@@ -282,6 +282,13 @@ describe('each rule', () => {
   const party = (name: string, part: string) =>
     new RegExp(`(<ram:${name}TradeParty>.*?)<ram:${part}[ >].*?</ram:${part}>`);
 
+  const element = (name: string) => new RegExp(`<ram:${name}[ >].*?</ram:${name}>`);
+  const without = (xml: string, what: RegExp) => replaced(xml, what, '');
+  const inHeading = (name: string) =>
+    new RegExp(`(<ram:ApplicableHeaderTradeSettlement>.*?)<ram:${name}>.*?</ram:${name}>`);
+  const inSums = (name: string) =>
+    new RegExp(`(<ram:SpecifiedTradeSettlementHeaderMonetarySummation>.*?)<ram:${name}>.*?</ram:${name}>`);
+
   const violations: readonly (readonly [string, () => string])[] = [
     ['BR-FR-01', () => replaced(wholeInvoice, 'F-2026-00012', 'F'.repeat(36))],
     ['BR-FR-02', () => replaced(wholeInvoice, 'F-2026-00012', 'F 2026 00012')],
@@ -321,6 +328,43 @@ describe('each rule', () => {
     ['BR-FR-DEC-03', () => replaced(wholeInvoice, '<ram:ChargeAmount>', '<ram:ChargeAmount>-')],
     ['BR-FR-DEC-04', () => replaced(wholeInvoice, '>20.00<', '>20.000<')],
     ['BR-01', () => replaced(wholeInvoice, 'en16931', 'en16930')],
+    ['BR-02', () => without(wholeInvoice, /<ram:ID>F-2026-00012<\/ram:ID>/)],
+    ['BR-03', () => without(wholeInvoice, element('IssueDateTime'))],
+    ['BR-04', () => without(wholeInvoice, /<ram:TypeCode>380<\/ram:TypeCode>/)],
+    ['BR-05', () => without(wholeInvoice, element('InvoiceCurrencyCode'))],
+    ['BR-08/10', () => replaced(wholeInvoice, party('Buyer', 'PostalTradeAddress'), '$1')],
+    ['BR-12', () => replaced(wholeInvoice, inSums('LineTotalAmount'), '$1')],
+    ['BR-13', () => without(wholeInvoice, element('TaxBasisTotalAmount'))],
+    ['BR-14', () => without(wholeInvoice, element('GrandTotalAmount'))],
+    ['BR-15', () => without(wholeInvoice, element('DuePayableAmount'))],
+    ['BR-21', () => without(wholeInvoice, element('AssociatedDocumentLineDocument'))],
+    ['BR-22', () => without(wholeInvoice, element('BilledQuantity'))],
+    ['BR-23', () => replaced(wholeInvoice, ' unitCode="C62"', '')],
+    ['BR-24', () => without(wholeInvoice, element('SpecifiedTradeSettlementLineMonetarySummation'))],
+    ['BR-25', () => replaced(wholeInvoice, /(<ram:SpecifiedTradeProduct>)<ram:Name>.*?<\/ram:Name>/, '$1')],
+    ['BR-26', () => without(wholeInvoice, element('NetPriceProductTradePrice'))],
+    ['BR-45', () => without(wholeInvoice, element('BasisAmount'))],
+    ['BR-46', () => without(wholeInvoice, element('CalculatedAmount'))],
+    ['BR-47', () => replaced(wholeInvoice, inHeading('CategoryCode'), '$1')],
+    ['BR-48', () => replaced(wholeInvoice, inHeading('RateApplicablePercent'), '$1')],
+    ['BR-62/63', () => replaced(wholeInvoice, / schemeID="0225"/, '')],
+    ['BR-CO-04', () => without(wholeInvoice, element('CategoryCode'))],
+    ['BR-CO-18', () => replaced(wholeInvoice, inHeading('ApplicableTradeTax'), '$1')],
+    [
+      'BR-CO-26',
+      () =>
+        replaced(
+          replaced(wholeInvoice, party('Seller', 'SpecifiedTaxRegistration'), '$1'),
+          party('Seller', 'SpecifiedLegalOrganization'),
+          '$1',
+        ),
+    ],
+    ['BR-S-01', () => replaced(wholeInvoice, inHeading('ApplicableTradeTax'), '$1')],
+    ['BR-S-08', () => replaced(wholeInvoice, '<ram:BasisAmount>165.83', '<ram:BasisAmount>165.84')],
+    ['BR-S-09', () => replaced(wholeInvoice, '<ram:CalculatedAmount>33.17', '<ram:CalculatedAmount>33.27')],
+    ['BR-E-01', () => replaced(taxFree, inHeading('ApplicableTradeTax'), '$1')],
+    ['BR-E-08', () => replaced(taxFree, '<ram:BasisAmount>221.30', '<ram:BasisAmount>221.31')],
+    ['BR-E-09', () => replaced(taxFree, '<ram:CalculatedAmount>0.00', '<ram:CalculatedAmount>0.01')],
     ['BR-06/07', () => replaced(wholeInvoice, party('Buyer', 'Name'), '$1')],
     ['BR-09/11', () => replaced(wholeInvoice, party('Buyer', 'CountryID'), '$1')],
     [
