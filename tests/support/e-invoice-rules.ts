@@ -1,3 +1,6 @@
+import { extractXml, Profile, validateXsd } from '@stackforge-eu/factur-x';
+import { openDocument } from '#server/areas/documents/public.ts';
+import type { Database } from '#server/db/client.ts';
 import { parseXml, type XmlElement } from './xml.ts';
 
 /**
@@ -87,6 +90,48 @@ const amounts = (xml: Cii) =>
   xml.elements
     .filter(({ name }) => /Amount$/.test(name) && local(name) !== 'ChargeAmount')
     .map(({ text }) => text);
+
+const sellerVatNumber = `${AGREEMENT}/SellerTradeParty/SpecifiedTaxRegistration/ID`;
+const TAX = `${SETTLEMENT}/ApplicableTradeTax`;
+const QUANTITY = 'SpecifiedLineTradeDelivery/BilledQuantity';
+const LINE_TAX = 'SpecifiedLineTradeSettlement/ApplicableTradeTax';
+const LINE_TOTAL =
+  'SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount';
+
+const isNumber = (text: string | undefined): boolean => /^-?\d+(\.\d+)?$/.test(text ?? '');
+
+/** The text at a path of each of these elements; undefined where one has none. */
+const inEach = (elements: readonly XmlElement[], path: string): (string | undefined)[] =>
+  elements.map((element) => childrenAt(element, path.split('/'))[0]?.text.trim());
+const onEachLine = (xml: Cii, path: string) => inEach(xml.all(LINE), path);
+const inEachCategory = (xml: Cii, path: string) => inEach(xml.all(TAX), path);
+
+/** Lines of this category have exactly one entry of the breakdown, and an entry has lines. */
+const oneCategory = (xml: Cii, code: 'S' | 'E'): boolean => {
+  const lines = onEachLine(xml, `${LINE_TAX}/CategoryCode`).filter((category) => category === code);
+  const entries = inEachCategory(xml, 'CategoryCode').filter((category) => category === code);
+  return entries.length === (lines.length > 0 ? 1 : 0);
+};
+
+const basisIsSumOfLines = (xml: Cii, code: 'S' | 'E'): boolean => {
+  const amounts = onEachLine(xml, LINE_TOTAL);
+  const sum = onEachLine(xml, `${LINE_TAX}/CategoryCode`).reduce(
+    (total, category, index) =>
+      category === code ? total + Math.round(Number(amounts[index]) * 100) : total,
+    0,
+  );
+  return !inEachCategory(xml, 'CategoryCode').includes(code) || sum === xml.cents(`${TAX}/BasisAmount`);
+};
+
+/**
+ * The tax is rounded for each line, of three at most, and that of a partial credit note on its running total. The
+ * published checks allow one euro.
+ */
+const taxIsBasisTimesRate = (xml: Cii): boolean => {
+  const expected =
+    (xml.cents(`${TAX}/BasisAmount`) * Number(xml.first(`${TAX}/RateApplicablePercent`))) / 100;
+  return Math.abs(xml.cents(`${TAX}/CalculatedAmount`) - expected) <= 3;
+};
 
 export const rules: readonly Rule[] = [
   {
@@ -249,10 +294,34 @@ export const rules: readonly Rule[] = [
       'urn:cen.eu:en16931:2017',
   },
   {
+    id: 'BR-02',
+    says: 'the document has a number',
+    holds: (xml) => Boolean(xml.first('ExchangedDocument/ID')),
+  },
+  {
+    id: 'BR-03',
+    says: 'the document has a date of issue',
+    holds: (xml) => Boolean(xml.first('ExchangedDocument/IssueDateTime/DateTimeString')),
+  },
+  { id: 'BR-04', says: 'the document has a type', holds: ({ type }) => Boolean(type) },
+  {
+    id: 'BR-05',
+    says: 'the document has a currency',
+    holds: (xml) => xml.first(`${SETTLEMENT}/InvoiceCurrencyCode`) === 'EUR',
+  },
+  {
     id: 'BR-06/07',
     says: 'both parties have a name',
     holds: (xml) =>
       ['Seller', 'Buyer'].every((party) => Boolean(xml.first(`${AGREEMENT}/${party}TradeParty/Name`))),
+  },
+  {
+    id: 'BR-08/10',
+    says: 'both parties have a postal address',
+    holds: (xml) =>
+      ['Seller', 'Buyer'].every(
+        (party) => xml.all(`${AGREEMENT}/${party}TradeParty/PostalTradeAddress`).length === 1,
+      ),
   },
   {
     id: 'BR-09/11',
@@ -263,9 +332,80 @@ export const rules: readonly Rule[] = [
       ),
   },
   {
+    id: 'BR-12',
+    says: 'the sum of the lines is there',
+    holds: (xml) => isNumber(xml.first(`${SUMS}/LineTotalAmount`)),
+  },
+  {
+    id: 'BR-13',
+    says: 'the total without VAT is there',
+    holds: (xml) => isNumber(xml.first(`${SUMS}/TaxBasisTotalAmount`)),
+  },
+  {
+    id: 'BR-14',
+    says: 'the total with VAT is there',
+    holds: (xml) => isNumber(xml.first(`${SUMS}/GrandTotalAmount`)),
+  },
+  {
+    id: 'BR-15',
+    says: 'the amount due is there',
+    holds: (xml) => isNumber(xml.first(`${SUMS}/DuePayableAmount`)),
+  },
+  {
     id: 'BR-16',
     says: 'there is a line',
     holds: (xml) => xml.all(LINE).length > 0,
+  },
+  {
+    id: 'BR-21',
+    says: 'each line has an identifier',
+    holds: (xml) => onEachLine(xml, 'AssociatedDocumentLineDocument/LineID').every(Boolean),
+  },
+  {
+    id: 'BR-22',
+    says: 'each line has a quantity',
+    holds: (xml) => onEachLine(xml, QUANTITY).every(isNumber),
+  },
+  {
+    id: 'BR-23',
+    says: 'each quantity has a unit',
+    holds: (xml) => xml.all(`${LINE}/${QUANTITY}`).every(({ attributes }) => Boolean(attributes.unitCode)),
+  },
+  {
+    id: 'BR-24',
+    says: 'each line has a net amount',
+    holds: (xml) => onEachLine(xml, LINE_TOTAL).every(isNumber),
+  },
+  {
+    id: 'BR-25',
+    says: 'each line has the name of its item',
+    holds: (xml) => onEachLine(xml, 'SpecifiedTradeProduct/Name').every(Boolean),
+  },
+  {
+    id: 'BR-26',
+    says: 'each line has the net price of its item',
+    holds: (xml) =>
+      onEachLine(xml, 'SpecifiedLineTradeAgreement/NetPriceProductTradePrice/ChargeAmount').every(isNumber),
+  },
+  {
+    id: 'BR-45',
+    says: 'each category of VAT has a basis',
+    holds: (xml) => inEachCategory(xml, 'BasisAmount').every(isNumber),
+  },
+  {
+    id: 'BR-46',
+    says: 'each category of VAT has an amount of tax',
+    holds: (xml) => inEachCategory(xml, 'CalculatedAmount').every(isNumber),
+  },
+  {
+    id: 'BR-47',
+    says: 'each category of VAT has a code',
+    holds: (xml) => inEachCategory(xml, 'CategoryCode').every(Boolean),
+  },
+  {
+    id: 'BR-48',
+    says: 'each category of VAT has a rate',
+    holds: (xml) => inEachCategory(xml, 'RateApplicablePercent').every(isNumber),
   },
   {
     id: 'BR-57',
@@ -275,12 +415,19 @@ export const rules: readonly Rule[] = [
       Boolean(xml.first(`${DELIVERY}/ShipToTradeParty/PostalTradeAddress/CountryID`)),
   },
   {
+    id: 'BR-62/63',
+    says: 'electronic addresses have a scheme',
+    holds: (xml) => electronicAddresses(xml).every(({ attributes }) => Boolean(attributes.schemeID)),
+  },
+  {
+    id: 'BR-CO-04',
+    says: 'each line has a category of VAT',
+    holds: (xml) => onEachLine(xml, `${LINE_TAX}/CategoryCode`).every(Boolean),
+  },
+  {
     id: 'BR-CO-10',
     says: 'the lines add up to their sum',
-    holds: (xml) =>
-      xml.sum(
-        `${LINE}/SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount`,
-      ) === xml.cents(`${SUMS}/LineTotalAmount`),
+    holds: (xml) => xml.sum(`${LINE}/${LINE_TOTAL}`) === xml.cents(`${SUMS}/LineTotalAmount`),
   },
   {
     id: 'BR-CO-13',
@@ -310,20 +457,53 @@ export const rules: readonly Rule[] = [
   {
     id: 'BR-CO-17',
     says: 'the VAT of a category is its basis times its rate',
-    holds: (xml) => {
-      const tax = `${SETTLEMENT}/ApplicableTradeTax`;
-      const expected =
-        (xml.cents(`${tax}/BasisAmount`) * Number(xml.first(`${tax}/RateApplicablePercent`))) / 100;
-      // The parts of a credited invoice are rounded on their running total.
-      return Math.abs(xml.cents(`${tax}/CalculatedAmount`) - expected) <= 1.5;
-    },
+    holds: (xml) => taxIsBasisTimesRate(xml),
+  },
+  {
+    id: 'BR-CO-18',
+    says: 'there is a category of VAT',
+    holds: (xml) => xml.all(TAX).length > 0,
+  },
+  {
+    id: 'BR-CO-26',
+    says: 'the seller is identified by a number',
+    holds: (xml) =>
+      [sellerSiren, sellerVatNumber, `${AGREEMENT}/SellerTradeParty/ID`].some((path) => xml.first(path)),
+  },
+  {
+    id: 'BR-S-01',
+    says: 'lines with VAT have one category of their rate, and no other',
+    holds: (xml) => oneCategory(xml, 'S'),
   },
   {
     id: 'BR-S-02',
     says: 'a seller who charges VAT has a VAT number',
-    holds: (xml) =>
-      !categories(xml).includes('S') ||
-      /^FR/.test(xml.first(`${AGREEMENT}/SellerTradeParty/SpecifiedTaxRegistration/ID`) ?? ''),
+    holds: (xml) => !categories(xml).includes('S') || /^FR/.test(xml.first(sellerVatNumber) ?? ''),
+  },
+  {
+    id: 'BR-S-08',
+    says: 'the basis of a rate is the sum of its lines',
+    holds: (xml) => basisIsSumOfLines(xml, 'S'),
+  },
+  {
+    id: 'BR-S-09',
+    says: 'the tax of a rate is its basis times the rate',
+    holds: (xml) => !categories(xml).includes('S') || taxIsBasisTimesRate(xml),
+  },
+  {
+    id: 'BR-E-01',
+    says: 'lines without VAT have one category, and no other',
+    holds: (xml) => oneCategory(xml, 'E'),
+  },
+  {
+    id: 'BR-E-08',
+    says: 'the basis without VAT is the sum of its lines',
+    holds: (xml) => basisIsSumOfLines(xml, 'E'),
+  },
+  {
+    id: 'BR-E-09',
+    says: 'no VAT: the tax is zero',
+    holds: (xml) => !categories(xml).includes('E') || xml.sum(`${TAX}/CalculatedAmount`) === 0,
   },
   {
     id: 'BR-E-10',
@@ -351,4 +531,33 @@ export const rules: readonly Rule[] = [
 export const brokenRules = (xml: string): string[] => {
   const cii = readCii(xml);
   return rules.filter(({ holds }) => !holds(cii)).map(({ id }) => id);
+};
+
+/** The invoices and credit notes of an announcement, from their files: the rules that each breaks, by its number. */
+export const checkIssued = async (
+  db: Database,
+  announcementId: string,
+): Promise<Readonly<Record<string, string[]>>> => {
+  const issued = [];
+  for (const [kind, table] of [
+    ['invoice', 'invoices'],
+    ['credit_note', 'credit_notes'],
+  ] as const) {
+    const rows = await db
+      .selectFrom(table)
+      .select(['id', 'number'])
+      .where('announcement_id', '=', announcementId)
+      .orderBy('number')
+      .execute();
+    issued.push(...rows.map((row) => ({ kind, ...row })));
+  }
+  const broken: Record<string, string[]> = {};
+  for (const { kind, id, number } of issued) {
+    const file = await openDocument(db, { kind, id });
+    if (!file) throw new Error(`No file of ${number}`);
+    const { xml } = await extractXml(file.content);
+    const { valid } = await validateXsd(xml, Profile.EN16931);
+    broken[number] = [...(valid ? [] : ['XSD']), ...brokenRules(xml)];
+  }
+  return broken;
 };

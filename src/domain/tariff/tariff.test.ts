@@ -90,24 +90,85 @@ describe('the price of a notice', () => {
 
   it('is refused with a reason where no table says it', () => {
     expect(linesOf({}, '2026-01-01')).toBe('no-table');
-    expect(linesOf({}, '2025-01-01')).toBe('amount-not-known');
-    expect(linesOf({ type: 'cession_fonds', department: '976' }, '2025-01-01')).toBe('amount-not-known');
+    expect(linesOf({ form: 'EURL' }, '2025-01-01')).toBe('amount-not-known');
+    const zones = aTable({}).zones.map((zone) => ({ ...zone, rate: null }));
+    expect(price([aTable({ zones })], '2024-06-15', aNotice({ type: 'cession_fonds' }), FREE)).toEqual({
+      missing: 'amount-not-known',
+    });
     expect(linesOf({ type: 'cession_fonds', department: '20' })).toBe('unknown-department');
   });
 
-  it('exists, or has a reason, for every type, form, department and year shipped', () => {
-    const places = departments.map(({ code }) => code);
-    const notices = announcementTypes.flatMap(({ name: type }) =>
-      legalForms.flatMap(({ value: form }) =>
-        places.map((department) => aNotice({ type, form, department })),
-      ),
-    );
-    for (const { firstDay } of exampleTables)
-      for (const notice of notices) {
-        const found = price(exampleTables, firstDay, notice, FREE);
-        const amount = 'lines' in found ? (found.lines[0]?.amountHT ?? 0) : found.missing;
-        expect(amount === 'amount-not-known' || Number(amount) > 0).toBe(true);
-      }
+  /** What each year shipped has: forfaits in euros, in general and in 974 and 976; types whose forfait is not known. */
+  const shipped: Readonly<
+    Record<string, { forfaits: Record<string, readonly number[]>; unknown: string[] }>
+  > = {
+    '2024-01-01': {
+      forfaits: {
+        ...{ 'constitution SA': [387, 453], 'constitution SAS': [193, 226], 'constitution SASU': [138, 162] },
+        ...{
+          'constitution SNC': [214, 252],
+          'constitution SARL': [144, 168],
+          'constitution EURL': [121, 143],
+        },
+        ...{ 'constitution SCP': [216, 255], 'constitution SCM': [216, 255], 'constitution SCI': [185, 217] },
+        ...{ transfert_siege: [106, 123], modification: [132, 153], changement_denomination: [193, 223] },
+      },
+      unknown: [
+        ...['changement_dirigeant', 'augmentation_capital', 'reduction_capital', 'transformation'],
+        ...['nomination_commissaire', 'dissolution', 'liquidation'],
+      ],
+    },
+    '2025-01-01': {
+      forfaits: {
+        ...{ 'constitution SA': [395, 462], 'constitution SAS': [197, 231], 'constitution SASU': [141, 165] },
+        ...{ 'constitution SNC': [218, 257], 'constitution SARL': [147, 171] },
+      },
+      unknown: [
+        ...['constitution EURL', 'constitution SCP', 'constitution SCM', 'constitution SCI'],
+        ...['modification', 'transfert_siege', 'changement_denomination', 'changement_dirigeant'],
+        ...['augmentation_capital', 'reduction_capital', 'transformation', 'nomination_commissaire'],
+        ...['dissolution', 'liquidation'],
+      ],
+    },
+  };
+  /** Thousandths of a euro for a character, of a department in each zone. */
+  const rates: Readonly<Record<string, Record<string, number>>> = {
+    '2024-01-01': { 13: 183, 69: 189, 76: 200, 59: 221, 75: 232, 971: 179, 974: 204 },
+    '2025-01-01': { 13: 187, 69: 193, 76: 204, 59: 225, 75: 237, 971: 183, 974: 208 },
+  };
+
+  /** The forfait in euros, else the kind of the price, else why there is none. */
+  const told = (day: string, notice: Partial<NoticeToPrice>) => {
+    const found = price(exampleTables, day, aNotice(notice), FREE);
+    if ('missing' in found) return found.missing;
+    const [line] = found.lines;
+    return line?.kind === 'forfait' ? line.amountHT / 100 : line?.kind;
+  };
+
+  const everyNotice = announcementTypes.flatMap(({ name: type }) =>
+    legalForms.flatMap(({ value: form }) =>
+      departments.map(({ code: department }) => ({ type, form, department })),
+    ),
+  );
+
+  it.each(Object.entries(shipped))(
+    'is known, or has a reason, for every type, form and department on %s',
+    (day, { forfaits, unknown }) => {
+      const expected = ({ type, form, department }: (typeof everyNotice)[number]) => {
+        const amounts = forfaits[type] ?? forfaits[`${type} ${form}`];
+        if (amounts) return amounts[['974', '976'].includes(department) ? 1 : 0];
+        return unknown.includes(type) || unknown.includes(`${type} ${form}`)
+          ? 'amount-not-known'
+          : 'characters';
+      };
+      expect(everyNotice.filter((notice) => told(day, notice) !== expected(notice))).toEqual([]);
+      for (const [department, unitPrice] of Object.entries(rates[day] ?? {}))
+        expect(linesOf({ type: 'cession_fonds', department }, day)).toMatchObject([{ unitPrice }]);
+    },
+  );
+
+  it('is shipped for these years and no other', () => {
+    expect(exampleTables.map(({ firstDay }) => firstDay)).toEqual(Object.keys(shipped));
   });
 
   it('adds up: lines to the total, each rounded once, whatever the notice, the service and the VAT', () => {

@@ -1,12 +1,21 @@
 import { Profile, validateXsd } from '@stackforge-eu/factur-x';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { announcementTypes } from '#domain/announcement/types.ts';
+import { departments } from '#domain/company/departments.ts';
+import { legalForms } from '#domain/company/legal-forms.ts';
 import { creditAmounts } from '#domain/payment/partial-refund.ts';
+import { orderVat } from '#domain/tariff/buyer-vat.ts';
+import { exampleTables } from '#domain/tariff/example-tables.ts';
+import { price, totals } from '#domain/tariff/price.ts';
+import { reductionNames } from '#domain/tariff/tariff-table.ts';
+import { demonstrationPublisher } from '#server/publisher/publisher.ts';
 import { bill, creditNote, invoice } from '#tests/support/document-samples.ts';
 import { brokenRules, rules } from '#tests/support/e-invoice-rules.ts';
 import { onOneLine, readPdf } from '#tests/support/pdf.ts';
 import type { BillingDocument } from './billing-document.ts';
 import { facturX } from './factur-x.ts';
-import { freezeCreditNote } from './freeze-invoice.ts';
+import { freezeCreditNote, freezeInvoice } from './freeze-invoice.ts';
 import { creditNoteData, invoiceData } from './frozen-data.ts';
 import { renderInvoice } from './render-invoice.ts';
 
@@ -121,6 +130,75 @@ describe('the XML of a billing document', () => {
     expect(brokenRules(xml)).toEqual([]);
   });
 
+  it('obeys the same rules for any regulated price, whoever pays, and for its credit notes', () => {
+    const typed = fc.string({ minLength: 1, maxLength: 40, unit: 'binary' }).map((text) => `A${text}`);
+    const department = fc.constantFrom(...departments.map(({ code }) => code));
+    const notices = fc.record({
+      type: fc.constantFrom(...announcementTypes.map(({ name }) => name)),
+      form: fc.constantFrom(...legalForms.map(({ value }) => value)),
+      department,
+      characters: fc.integer({ min: 1, max: 50_000 }),
+      modifications: fc.integer({ min: 1, max: 3 }),
+      reduction: fc.constantFrom(null, ...reductionNames),
+    });
+    const buyers = fc.option(
+      fc.record({
+        kind: fc.constantFrom('professional' as const, 'consumer' as const),
+        name: typed,
+        address: typed,
+        postcode: fc.constantFrom('69002', '97200', '97300', '97400', '97600'),
+        city: typed,
+        siren: fc.constantFrom('', '404833048'),
+        vatNumber: fc.constant(''),
+      }),
+    );
+    const day = { at: new Date('2026-11-14T09:30:00.000Z'), of2024: '2024-06-15' };
+    fc.assert(
+      fc.property(
+        notices,
+        buyers,
+        typed,
+        fc.nat(200_00),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (notice, payer, title, supplement, share) => {
+          const found = price(exampleTables, day.of2024, notice, { label: 'Premium', amountHT: supplement });
+          if ('missing' in found) return;
+          const { rate, exemption } = orderVat(payer, notice.department);
+          const sums = totals(found.lines, rate);
+          const data = freezeInvoice(
+            {
+              ...{ payment_id: 'p', announcement_id: 'a', offer: 'premium', duplicate: false },
+              ...{ amount_ht: sums.amountHT, amount_tva: sums.amountTVA, amount_ttc: sums.amountTTC },
+              ...{ vat_rate: rate, completed_at: day.at, payment_intent: 'pi_1', buyer: payer },
+              price: { lines: found.lines, vatExemption: exemption },
+              ...{ status: 'paid', deleted_at: null, reference: 'AL-482517', title, type_id: 1 },
+              ...{
+                other_type_ids: [],
+                content: '<p>Avis</p>',
+                company_name: title,
+                company_form: notice.form,
+              },
+              ...{ siret: null, address: title, city: title, department: notice.department },
+              ...{ contact_name: title, contact_email: 'elise@exemple.fr', submitted_at: day.at },
+              ...{ created_at: day.at, due_at: null, publishable_from: null, published_at: null },
+            },
+            { ...demonstrationPublisher, seller: invoice.seller },
+            day.at,
+          );
+          const issued: BillingDocument = {
+            ...{ kind: 'invoice', number: 'F-2026-00012', issuedAt: day.at, ...sums, vatRate: rate, data },
+          };
+          const upTo = Math.max(1, Math.floor(share * (sums.amountTTC - 1)));
+          const rest = { before: upTo, upTo: sums.amountTTC };
+          const parts =
+            upTo < sums.amountTTC ? [credit(issued, { before: 0, upTo }), credit(issued, rest)] : [];
+          for (const document of [issued, credit(issued), ...parts])
+            expect(brokenRules(facturX(document))).toEqual([]);
+        },
+      ),
+    );
+  });
+
   it('is addressed to whoever pays, and names the company of the notice', () => {
     const xml = facturX(bill({ buyer: formaliste }));
     expect(xml).toContain('<ram:BuyerTradeParty><ram:Name>CABINET LOUVRELAC</ram:Name>');
@@ -206,6 +284,13 @@ describe('each rule', () => {
   const party = (name: string, part: string) =>
     new RegExp(`(<ram:${name}TradeParty>.*?)<ram:${part}[ >].*?</ram:${part}>`);
 
+  const element = (name: string) => new RegExp(`<ram:${name}[ >].*?</ram:${name}>`);
+  const without = (xml: string, what: RegExp) => replaced(xml, what, '');
+  const inHeading = (name: string) =>
+    new RegExp(`(<ram:ApplicableHeaderTradeSettlement>.*?)<ram:${name}>.*?</ram:${name}>`);
+  const inSums = (name: string) =>
+    new RegExp(`(<ram:SpecifiedTradeSettlementHeaderMonetarySummation>.*?)<ram:${name}>.*?</ram:${name}>`);
+
   const violations: readonly (readonly [string, () => string])[] = [
     ['BR-FR-01', () => replaced(wholeInvoice, 'F-2026-00012', 'F'.repeat(36))],
     ['BR-FR-02', () => replaced(wholeInvoice, 'F-2026-00012', 'F 2026 00012')],
@@ -245,6 +330,43 @@ describe('each rule', () => {
     ['BR-FR-DEC-03', () => replaced(wholeInvoice, '<ram:ChargeAmount>', '<ram:ChargeAmount>-')],
     ['BR-FR-DEC-04', () => replaced(wholeInvoice, '>20.00<', '>20.000<')],
     ['BR-01', () => replaced(wholeInvoice, 'en16931', 'en16930')],
+    ['BR-02', () => without(wholeInvoice, /<ram:ID>F-2026-00012<\/ram:ID>/)],
+    ['BR-03', () => without(wholeInvoice, element('IssueDateTime'))],
+    ['BR-04', () => without(wholeInvoice, /<ram:TypeCode>380<\/ram:TypeCode>/)],
+    ['BR-05', () => without(wholeInvoice, element('InvoiceCurrencyCode'))],
+    ['BR-08/10', () => replaced(wholeInvoice, party('Buyer', 'PostalTradeAddress'), '$1')],
+    ['BR-12', () => replaced(wholeInvoice, inSums('LineTotalAmount'), '$1')],
+    ['BR-13', () => without(wholeInvoice, element('TaxBasisTotalAmount'))],
+    ['BR-14', () => without(wholeInvoice, element('GrandTotalAmount'))],
+    ['BR-15', () => without(wholeInvoice, element('DuePayableAmount'))],
+    ['BR-21', () => without(wholeInvoice, element('AssociatedDocumentLineDocument'))],
+    ['BR-22', () => without(wholeInvoice, element('BilledQuantity'))],
+    ['BR-23', () => replaced(wholeInvoice, ' unitCode="C62"', '')],
+    ['BR-24', () => without(wholeInvoice, element('SpecifiedTradeSettlementLineMonetarySummation'))],
+    ['BR-25', () => replaced(wholeInvoice, /(<ram:SpecifiedTradeProduct>)<ram:Name>.*?<\/ram:Name>/, '$1')],
+    ['BR-26', () => without(wholeInvoice, element('NetPriceProductTradePrice'))],
+    ['BR-45', () => without(wholeInvoice, element('BasisAmount'))],
+    ['BR-46', () => without(wholeInvoice, element('CalculatedAmount'))],
+    ['BR-47', () => replaced(wholeInvoice, inHeading('CategoryCode'), '$1')],
+    ['BR-48', () => replaced(wholeInvoice, inHeading('RateApplicablePercent'), '$1')],
+    ['BR-62/63', () => replaced(wholeInvoice, / schemeID="0225"/, '')],
+    ['BR-CO-04', () => without(wholeInvoice, element('CategoryCode'))],
+    ['BR-CO-18', () => replaced(wholeInvoice, inHeading('ApplicableTradeTax'), '$1')],
+    [
+      'BR-CO-26',
+      () =>
+        replaced(
+          replaced(wholeInvoice, party('Seller', 'SpecifiedTaxRegistration'), '$1'),
+          party('Seller', 'SpecifiedLegalOrganization'),
+          '$1',
+        ),
+    ],
+    ['BR-S-01', () => replaced(wholeInvoice, inHeading('ApplicableTradeTax'), '$1')],
+    ['BR-S-08', () => replaced(wholeInvoice, '<ram:BasisAmount>165.83', '<ram:BasisAmount>165.84')],
+    ['BR-S-09', () => replaced(wholeInvoice, '<ram:CalculatedAmount>33.17', '<ram:CalculatedAmount>33.27')],
+    ['BR-E-01', () => replaced(taxFree, inHeading('ApplicableTradeTax'), '$1')],
+    ['BR-E-08', () => replaced(taxFree, '<ram:BasisAmount>221.30', '<ram:BasisAmount>221.31')],
+    ['BR-E-09', () => replaced(taxFree, '<ram:CalculatedAmount>0.00', '<ram:CalculatedAmount>0.01')],
     ['BR-06/07', () => replaced(wholeInvoice, party('Buyer', 'Name'), '$1')],
     ['BR-09/11', () => replaced(wholeInvoice, party('Buyer', 'CountryID'), '$1')],
     [

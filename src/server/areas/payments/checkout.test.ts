@@ -70,6 +70,43 @@ describeOnBothEngines('opening a checkout', (database) => {
     expect(row).toEqual({ status: 'pending_payment', offer: 'premium' });
   });
 
+  it('of an offer asks for its price, with 20 % of VAT, wherever the buyer is and whoever they are', async () => {
+    const { db } = paying();
+    const payer = (kind: 'professional' | 'consumer', postcode: string) => ({
+      buyer: { kind, name: 'Anatole Brizemur', address: '1 rue des Archers', postcode, city: 'Ville' },
+    });
+    const prices: Readonly<Record<number, readonly number[]>> = {
+      149: [149_00, 149_00, 124_17, 24_83, 2000],
+      199: [199_00, 199_00, 165_83, 33_17, 2000],
+      299: [299_00, 299_00, 249_17, 49_83, 2000],
+    };
+    for (const [basePrice, department, buyer] of [
+      [149, '971', {}],
+      [199, '972', {}],
+      [299, '973', {}],
+      [149, '974', {}],
+      [199, '976', {}],
+      [299, '69', payer('professional', '97400')],
+      [149, '976', payer('consumer', '97600')],
+      [199, '69', payer('consumer', '69002')],
+      [299, '69', payer('consumer', '97100')],
+    ] as const) {
+      const submitted = await givenSubmitted(db, { department });
+      const answer = await checkout(paying(), submitted, { basePrice, ...buyer });
+      expect(answer.statusCode, answer.body).toBe(200);
+      const { amount_ttc, amount_ht, amount_tva, vat_rate } = await db
+        .selectFrom('payments')
+        .selectAll()
+        .where('announcement_id', '=', submitted.id)
+        .executeTakeFirstOrThrow();
+      const session = paying().stripe.sessions.get(sessionIdOf(answer.json().url));
+      expect(
+        [session?.amount_total, amount_ttc, amount_ht, amount_tva, vat_rate],
+        JSON.stringify({ department, buyer }),
+      ).toEqual(prices[basePrice]);
+    }
+  });
+
   it('is invoiced to whoever pays: as said last, and the company of the notice by default', async () => {
     const { db } = paying();
     const firm = {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
 import { givenAccount, givenSession } from '#tests/support/accounts.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
+import { checkIssued } from '#tests/support/e-invoice-rules.ts';
 import {
   deliver,
   eventsOf,
@@ -121,6 +122,7 @@ describeOnBothEngines('a partial refund', (database) => {
     const notes = await notesOf(sent);
     expect(notes.map(({ amount_ht, amount_tva }) => amount_ht + amount_tva)).toEqual([100_00, 49_00]);
     expect(notes.reduce((sum, { amount_ht }) => sum + amount_ht, 0)).toBe(124_17);
+    expect(Object.values(await checkIssued(paying().db, sent.id))).toEqual([[], [], []]);
     await sound();
   });
 

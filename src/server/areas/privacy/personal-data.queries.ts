@@ -24,6 +24,24 @@ export const listSessions = (db: Connection, userId: string) =>
     .orderBy('created_at')
     .execute();
 
+/** What each key is called, never the key. */
+export const listPasskeys = (db: Connection, userId: string) =>
+  db
+    .selectFrom('passkeys')
+    .select(['name', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+
+/** The browsers in which the account was used, for a year. */
+export const listKnownBrowsers = (db: Connection, userId: string) =>
+  db
+    .selectFrom('known_devices')
+    .select(['created_at', 'last_login_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+
 export const listContactRequests = (db: Connection, email: string) =>
   db
     .selectFrom('contact_requests')

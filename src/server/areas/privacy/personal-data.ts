@@ -14,7 +14,9 @@ import {
   listContactRequests,
   listFailedMails,
   listInvoices,
+  listKnownBrowsers,
   listPartialRefunds,
+  listPasskeys,
   listPayments,
   listQuotes,
   listSessions,
@@ -55,6 +57,16 @@ const keptSentences = ({ account, announcements, invoices }: Omit<PersonalDataFo
   return reasons.filter((reason) => reason !== false);
 };
 
+/** How an account is logged in to; nothing of it opens the account. */
+const accessData = async (trx: Connection, userId: string | undefined) =>
+  userId === undefined
+    ? { sessions: [], passkeys: [], knownBrowsers: [] }
+    : {
+        sessions: await listSessions(trx, userId),
+        passkeys: await listPasskeys(trx, userId),
+        knownBrowsers: await listKnownBrowsers(trx, userId),
+      };
+
 /** Everything stored under an address, for the person who asked for it (RGPD, articles 15 and 20). */
 export const exportPersonalData = ({ db, clock }: Deps, { email, ...by }: Asked) =>
   db.transaction().execute(async (trx) => {
@@ -65,7 +77,7 @@ export const exportPersonalData = ({ db, clock }: Deps, { email, ...by }: Asked)
       email,
       exportedAt: clock.now().toISOString(),
       account: account ?? null,
-      sessions: account ? await listSessions(trx, account.id) : [],
+      ...(await accessData(trx, account?.id)),
       contactRequests: await listContactRequests(trx, email),
       announcements,
       announcementVersions: ids.length > 0 ? await listVersions(trx, ids) : [],

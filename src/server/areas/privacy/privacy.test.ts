@@ -171,7 +171,20 @@ describeOnBothEngines('the data of a person', (database) => {
         requested_at: AT,
       })
       .execute();
+    const key = { user_id: person.account.id, public_key: 'une-cle-publique', counter: 0, created_at: AT };
+    await db
+      .insertInto('passkeys')
+      .values({ ...key, id: 'une-cle', name: 'Clé de Perrine Valdoux' })
+      .execute();
+    await db
+      .insertInto('known_devices')
+      .values({ user_id: person.account.id, secret_hash: 'une-empreinte', last_login_at: AT })
+      .execute();
     const { data } = await call('export');
+    expect(data.passkeys).toEqual([
+      { name: 'Clé de Perrine Valdoux', created_at: AT.toISOString(), last_used_at: null },
+    ]);
+    expect(data.knownBrowsers).toMatchObject([{ last_login_at: AT.toISOString() }]);
     expect(data).toMatchObject({
       account: { first_name: expect.any(String) },
       contactRequests: [{ message: 'Perrine Valdoux demande.' }],
@@ -182,7 +195,9 @@ describeOnBothEngines('the data of a person', (database) => {
     expect(JSON.stringify(data.payments)).toMatch(/Je demande.*Je renonce/);
     expect(data.announcements).toHaveLength(3);
     expect(data.announcementVersions).toHaveLength(1);
-    expect(JSON.stringify(data)).not.toMatch(/password|secret_hash|tracking_token/);
+    expect(JSON.stringify(data)).not.toMatch(
+      /password|secret_hash|une-empreinte|une-cle-publique|tracking_token/,
+    );
 
     const { erased } = await call('erase');
     expect(erased).toEqual({

@@ -31,9 +31,9 @@ const givenRequest = async (db: Database, created_at: Date, handled_at: Date | n
   return () => db.selectFrom('contact_requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 };
 
-type Visits = { created: Date; login?: Date; seen?: Date; role?: 'reader' | 'admin' };
+type Visits = { created: Date; login?: Date; seen?: Date; team?: 'observer' | 'administrator' };
 
-const givenAccount = async (db: Database, { created, login, seen, role = 'reader' }: Visits) => {
+const givenAccount = async (db: Database, { created, login, seen, team }: Visits) => {
   const id = randomUUID();
   await db
     .insertInto('users')
@@ -43,8 +43,8 @@ const givenAccount = async (db: Database, { created, login, seen, role = 'reader
       password_hash: 'x',
       first_name: 'Perrine',
       last_name: 'Valdoux',
-      role,
-      team_role: role === 'admin' ? 'observer' : null,
+      role: team ? 'admin' : 'reader',
+      team_role: team ?? null,
       created_at: created,
       last_login_at: login ?? null,
     })
@@ -99,7 +99,6 @@ describeOnBothEngines('what is no longer kept', (database) => {
       seen: yearsAgo(1),
     });
     const fresh = await givenAccount(db, { created: yearsAgo(1) });
-    const colleague = await givenAccount(db, { created: yearsAgo(9), role: 'admin' });
 
     expect(await eraseExpired({ db, clock })).toMatchObject({ contactRequests: 1, accounts: 1 });
 
@@ -109,16 +108,49 @@ describeOnBothEngines('what is no longer kept', (database) => {
     const gone = await unused();
     expect(gone).toMatchObject({ password_hash: null, disabled_at: NOW, anonymised_at: NOW });
     expect(JSON.stringify(gone)).not.toMatch(/perrine|valdoux/i);
-    for (const kept of [visited, fresh, colleague])
-      expect(await kept()).toMatchObject({ last_name: 'Valdoux' });
+    for (const kept of [visited, fresh]) expect(await kept()).toMatchObject({ last_name: 'Valdoux' });
     // A second night finds nothing.
     expect(await eraseExpired({ db, clock })).toMatchObject({ contactRequests: 0, accounts: 0 });
   });
 
-  it('ends expired sessions, whoever they belong to', async () => {
+  it('of a member of the team is all but the name, never of the last administrator', async () => {
+    const { db } = database();
+    const former = await givenAccount(db, { created: yearsAgo(9), team: 'observer' });
+    const former2 = await givenAccount(db, { created: yearsAgo(9), team: 'administrator' });
+    const lastAdministrator = await givenAccount(db, {
+      ...{ created: yearsAgo(9), login: yearsAgo(4), team: 'administrator' },
+    });
+    const active = await givenAccount(db, { created: yearsAgo(9), login: yearsAgo(1), team: 'observer' });
+    const { id: user_id } = await former();
+    await db.insertInto('totp_factors').values({ user_id, secret: 'abc', created_at: NOW }).execute();
+    await db.insertInto('recovery_codes').values({ user_id, code_hash: 'abc' }).execute();
+    await db
+      .insertInto('passkeys')
+      .values({ id: user_id, user_id, public_key: 'x', counter: 0, name: 'Clé', created_at: NOW })
+      .execute();
+    await db
+      .insertInto('second_factor_steps')
+      .values({ token_hash: user_id, user_id, purpose: 'login', expires_at: NOW })
+      .execute();
+
+    expect(await eraseExpired({ db, clock })).toMatchObject({ accounts: 2 });
+
+    for (const gone of [former, former2]) {
+      const row = await gone();
+      expect(row).toMatchObject({ password_hash: null, last_name: 'Valdoux', anonymised_at: NOW });
+      expect(row.email).toMatch(/^compte-efface-/);
+    }
+    for (const table of ['totp_factors', 'recovery_codes', 'passkeys', 'second_factor_steps'] as const)
+      expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    for (const kept of [lastAdministrator, active])
+      expect(await kept()).toMatchObject({ password_hash: 'x', disabled_at: null });
+    expect(await eraseExpired({ db, clock })).toMatchObject({ accounts: 0 });
+  });
+
+  it('ends expired sessions, whoever they belong to, and counts them', async () => {
     const { db } = database();
     await givenAccount(db, { created: yearsAgo(1), seen: yearsAgo(0) });
-    await eraseExpired({ db, clock });
+    expect(await eraseExpired({ db, clock })).toMatchObject({ sessions: 1, resetLinks: 0 });
     expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
   });
 

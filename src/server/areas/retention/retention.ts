@@ -13,7 +13,7 @@ import type { Clock } from '#server/ports/clock.ts';
 type Deps = { db: Database; clock: Clock };
 
 const QUARTER_MS = 15 * 60_000;
-/** Contact requests and readers' accounts, after the last exchange or visit. */
+/** Contact requests and accounts, after the last exchange or visit. */
 const INACTIVE_YEARS = 3;
 /** Invoices, from the end of their year (Code de commerce, art. L. 123-22). */
 const ACCOUNTING_YEARS = 10;
@@ -33,8 +33,8 @@ export const eraseExpired = async ({ db, clock }: Deps): Promise<Readonly<Record
       accounts: await eraseInactiveAccounts(trx, { before: inactiveSince, at }),
       invoices: await eraseOldInvoices(trx, issuedBefore),
       paymentNotifications: await eraseBuyers(trx, issuedBefore),
+      ...(await deleteExpiredAccess(trx, at)),
     };
-    await deleteExpiredAccess(trx, at);
     if (Object.values(erased).some((count) => count > 0))
       await recordAudit(trx, {
         at,

@@ -7,6 +7,7 @@ import { invoiceData } from '#server/areas/documents/public.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
 import { FROM_THE_SITE, givenAccount } from '#tests/support/accounts.ts';
 import { describeWithDatabase } from '#tests/support/database.ts';
+import { checkIssued } from '#tests/support/e-invoice-rules.ts';
 import { checkout, deliver, eventsOf, sessionIdOf, usePaying } from '#tests/support/paying.ts';
 import { onOneLine, readPdf } from '#tests/support/pdf.ts';
 import { NOTICE_TEXT, sender, submitted } from '#tests/support/submitting.ts';
@@ -147,6 +148,35 @@ describeWithDatabase('a sale at the regulated price', (database) => {
       .where('announcement_id', '=', id)
       .executeTakeFirstOrThrow();
     expect(invoiceData.parse(data).vatExemption).toContain('article 294');
+  });
+
+  it('issues invoices and credit notes that obey EN 16931 and the French rules', async () => {
+    const { db } = paying();
+    const firm = {
+      ...{ kind: 'professional', name: 'Cabinet & Fils', address: '7 rue des Archers' },
+      ...{ postcode: '69002', city: 'Lyon', siren: '404 833 048', vatNumber: 'FR83404833048' },
+    };
+    const longText = { type_id: 5, content: `<p>${NOTICE_TEXT}</p>`.repeat(7), reduction: 'legal-aid' };
+    const sales: readonly (readonly [object, Record<string, unknown>])[] = [
+      [{ type_id: 1 }, { basePrice: 199 }],
+      [longText, { basePrice: 299, buyer: firm }],
+      [{ ...longText, department: '974' }, { basePrice: 199 }],
+      [
+        { type_id: 1, department: '976' },
+        { basePrice: 199, buyer: null },
+      ],
+      [longText, { basePrice: 199, buyer: { ...firm, kind: 'consumer', siren: '', vatNumber: '' } }],
+    ];
+    for (const [changes, paid] of sales) {
+      const { id, session } = await order(changes, paid);
+      const events = eventsOf(session);
+      // Paid, then returned in two parts.
+      for (const event of [events.completed(), events.chargeRefunded(12_34), events.chargeRefunded()])
+        expect((await deliver(paying(), event)).statusCode).toBe(200);
+      const broken = await checkIssued(db, id);
+      expect(Object.keys(broken).map((number) => number[0])).toEqual(['F', 'A', 'A']);
+      expect(Object.values(broken), JSON.stringify([broken, changes])).toEqual([[], [], []]);
+    }
   });
 
   it('never charges another price than the one shown, nor one that the browser invents', async () => {

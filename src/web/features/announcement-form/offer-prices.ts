@@ -14,7 +14,7 @@ export type OfferPrices = {
 
 export const offerPrices: OfferPrices = {
   legend: 'Choisissez votre offre',
-  lead: 'Un prix fixe, quelle que soit la longueur du texte. Paiement unique, sans abonnement.',
+  lead: 'Le prix affiché est celui que vous payez, TVA comprise. Paiement unique, sans abonnement.',
   priceOf: ({ priceTTC }) => String(priceTTC / 100),
   noteOf: () => 'TVA incluse',
 };

@@ -39,10 +39,10 @@ export const processingSection: LegalSection = {
         ),
         record(
           'Comptes',
-          'vos nom, prénom, e-mail, empreinte du mot de passe, sessions ouvertes',
+          "vos nom, prénom, e-mail, empreinte du mot de passe, sessions ouvertes, second facteur si vous en avez un (secret de l'application, clés d'accès, empreintes des codes de secours), et un repère du navigateur où vous vous êtes connecté, gardé un an après la dernière connexion",
           'vous connecter',
           "le contrat, c'est-à-dire l'ouverture du compte",
-          "tant que le compte sert ; anonymisé après 3 ans sans visite, ou à votre demande (le nom des membres de la rédaction reste attaché à ce qu'ils ont publié)",
+          "tant que le compte sert ; anonymisé après 3 ans sans visite, ou à votre demande (d'un membre de la rédaction, seul le nom reste, attaché à ce qu'il a publié ; le compte du dernier administrateur n'est pas fermé)",
         ),
         record(
           'Lectures des articles',
