@@ -45,6 +45,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'account.second-factor-removed': 'a retiré un second facteur du compte',
   'account.recovery-codes-made': 'a renouvelé les codes de secours du compte',
   'account.recovery-code-used': 'a ouvert par un code de secours le compte',
+  'account.second-factor-failed': "n'a pas passé le second facteur du compte",
   'account.logged-in': 'a ouvert une session sur le compte',
   'account.login-failed': "n'a pas réussi à ouvrir une session sur le compte",
   'account.renamed': 'a changé le nom du compte',

@@ -5,6 +5,7 @@ export const secondFactorMessages = {
   code: 'Le code a 6 chiffres ; un code de secours a 10 lettres et chiffres.',
   wrongCode: 'Ce code est faux ou a déjà servi.',
   name: 'Indiquez un nom de 60 caractères au plus.',
+  tooMany: "Vingt clés d'accès sont déjà enregistrées : retirez-en une d'abord.",
   unknown: "Cette clé d'accès n'existe plus.",
   alreadyThere: 'Une application de codes est déjà enregistrée : retirez-la pour en changer.',
   known: "Cette clé d'accès est déjà enregistrée.",

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ONE_LINE, requiredText } from './fields.ts';
 import { messages } from './messages.fr.ts';
 import { secondFactorMessages as text } from './second-factor.fr.ts';
 
@@ -39,7 +40,7 @@ export const passkeyBody = z.object(
   {
     token,
     response,
-    name: z.string({ error: text.name }).trim().min(1, text.name).max(NAME_MAX, text.name),
+    name: requiredText(text.name).max(NAME_MAX, text.name).regex(ONE_LINE, text.name),
   },
   { error: invalid },
 );

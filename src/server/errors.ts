@@ -26,6 +26,8 @@ const catalogue = {
   'account.second-factor-expired': { status: 401, message: secondFactorMessages.expired },
   'account.wrong-code': { status: 400, message: secondFactorMessages.wrongCode, field: 'code' },
   'account.passkey-refused': { status: 400, message: secondFactorMessages.refused },
+  'account.second-factor-setup-expired': { status: 409, message: secondFactorMessages.expired },
+  'account.too-many-passkeys': { status: 409, message: secondFactorMessages.tooMany },
   'account.passkey-known': { status: 409, message: secondFactorMessages.known },
   'account.second-factor-there': { status: 409, message: secondFactorMessages.alreadyThere },
   'account.second-factor-gone': { status: 404, message: secondFactorMessages.unknown },

@@ -24,22 +24,40 @@ export const adminOnly =
       if (!config?.permission) throw new Error(`${method} ${url} does not say which permission it needs`);
     });
     app.addHook('onRequest', async (request) => {
-      const { id, permissions, secondFactorMissing } = await adminOf(request);
-      const { permission } = request.routeOptions.config;
-      // One's own account stays open: the second factor is set up there.
-      if (permission === 'team') return;
-      if (secondFactorMissing) throw new AppError('access.second-factor-required', { visitor: id });
-      if (!permission || !permissions.includes(permission))
-        throw new NotPermittedError(permission, { visitor: id });
+      requirePermission(await adminOf(request), request);
     });
     await app.register(routes, options);
   };
 
+const requirePermission = (
+  { id, permissions, secondFactorMissing }: Member,
+  { routeOptions: { config } }: FastifyRequest,
+): void => {
+  const { permission } = config;
+  // One's own account stays open: the second factor is set up there.
+  if (permission === 'team') return;
+  if (secondFactorMissing) throw new AppError('access.second-factor-required', { visitor: id });
+  if (!permission || !permissions.includes(permission))
+    throw new NotPermittedError(permission, { visitor: id });
+};
+
+/** For an answer that lasts: whether the session and the permission are still there. */
+export const isStillPermitted = async (request: FastifyRequest): Promise<boolean> => {
+  try {
+    requirePermission(memberOf(await request.visitorNow()), request);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+};
+
 type Member = Visitor & { readonly teamRole: TeamRole; readonly permissions: readonly Permission[] };
 
 /** The member of the team who makes the request; in a route of `adminOnly` there is always one. */
-export const adminOf = async (request: FastifyRequest): Promise<Member> => {
-  const visitor = await request.visitor();
+export const adminOf = async (request: FastifyRequest): Promise<Member> => memberOf(await request.visitor());
+
+const memberOf = (visitor: Visitor | null): Member => {
   if (!visitor) throw new AppError('access.not-logged-in');
   const { teamRole } = visitor;
   if (!teamRole) throw new AppError('access.not-allowed', { visitor: visitor.id });

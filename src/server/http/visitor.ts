@@ -9,6 +9,8 @@ declare module 'fastify' {
      * Call it before a transaction is opened, never inside: the embedded database has one connection.
      */
     visitor(): Promise<Visitor | null>;
+    /** As it is now: for an answer that lasts, since a session may end or a role change meanwhile. */
+    visitorNow(): Promise<Visitor | null>;
   }
 }
 
@@ -25,9 +27,12 @@ export const installVisitor = (api: FastifyInstance, { cookie, authenticate }: S
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
   const asked = new WeakMap<FastifyRequest, Promise<Visitor | null>>();
 
+  const find = (request: FastifyRequest): Promise<Authentication | null> =>
+    authenticate({ cookie: cookie.read(request), bearer: bearerOf(request.headers.authorization) });
+
   const ask = async (request: FastifyRequest): Promise<Visitor | null> => {
     const secret = cookie.read(request);
-    const found = await authenticate({ cookie: secret, bearer: bearerOf(request.headers.authorization) });
+    const found = await find(request);
     const reply = replies.get(request);
     if (reply) setNoStore(reply);
     // The cookie's expiry is renewed together with the session's.
@@ -41,6 +46,9 @@ export const installVisitor = (api: FastifyInstance, { cookie, authenticate }: S
     const visitor = asked.get(this) ?? ask(this);
     asked.set(this, visitor);
     return visitor;
+  });
+  api.decorateRequest('visitorNow', async function (this: FastifyRequest) {
+    return (await find(this))?.visitor ?? null;
   });
 };
 

@@ -30,8 +30,17 @@ export const limitClasses: Readonly<Record<LimitClassName, LimitClass>> = {
   'password-change': refused(10, 15 * MINUTE),
   /** By administrator: each invitation sends a mail to an address of their choice. */
   'team-invitation': refused(30, HOUR),
-  /** By account: a million codes must not be tried. */
+  /**
+   * By account, or by a browser known to the account: a million codes must not be tried, and the failures of others do
+   * not lock out the owner.
+   */
   'second-factor': refused(10, 15 * MINUTE),
+  /** The same, for somebody who is patient. */
+  'second-factor-day': refused(50, 24 * HOUR),
+  /** By account: the wrong codes before its owner is told… */
+  'second-factor-failures': refused(3, 24 * HOUR),
+  /** …once a day. */
+  'second-factor-mail': refused(1, 24 * HOUR),
   register: refused(5, HOUR),
   'forgotten-password': refused(5, HOUR),
   /** By the account, whoever makes the request: nobody can flood another person's mailbox. */

@@ -16,12 +16,18 @@ export type MailData = {
   };
   /** To somebody invited to the team: the link sets the password. */
   'team-member-invited': { firstName: string; by: string | null; role: string; link: string; days: number };
-  /** To the owner of an account whose second factor changed. */
+  /** To the owner of an account whose second factor changed, or was replaced by a recovery code. */
   'second-factor-changed': {
     firstName: string;
-    change: 'account.second-factor-added' | 'account.second-factor-removed' | 'account.recovery-codes-made';
+    change:
+      | 'account.second-factor-added'
+      | 'account.second-factor-removed'
+      | 'account.recovery-codes-made'
+      | 'account.recovery-code-used';
     at: string;
   };
+  /** To the owner of an account whose password is followed by wrong codes. */
+  'second-factor-failed': { firstName: string; at: string; forgottenPasswordLink: string };
   /** To the one whom a review concerns: its reviewer, or who asked for it. */
   'article-review': {
     firstName: string;

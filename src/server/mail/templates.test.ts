@@ -51,6 +51,15 @@ const samples: Samples<Exclude<MailTemplate, AnnouncementMailKind>> = {
       at: '2026-11-17T13:30:00.000Z',
     },
   },
+  'second-factor-failed': {
+    to: { address: 'ada@exemple.fr', name: HOSTILE },
+    template: 'second-factor-failed',
+    data: {
+      firstName: HOSTILE,
+      at: '2026-11-17T13:30:00.000Z',
+      forgottenPasswordLink: 'https://www.exemple.fr/mot-de-passe-oublie',
+    },
+  },
   'article-review': {
     to: { address: 'ada@exemple.fr', name: HOSTILE },
     template: 'article-review',

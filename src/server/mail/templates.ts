@@ -12,6 +12,7 @@ const secondFactorChanges: Readonly<Record<MailData['second-factor-changed']['ch
   'account.second-factor-added': 'un second facteur a été ajouté à',
   'account.second-factor-removed': 'un second facteur a été retiré de',
   'account.recovery-codes-made': 'de nouveaux codes de secours remplacent les précédents de',
+  'account.recovery-code-used': 'un code de secours a ouvert',
 };
 
 const reviewTexts: Readonly<
@@ -127,6 +128,23 @@ export const templates: Templates = {
       {
         kind: 'note',
         text: `Si vous n'êtes pas à l'origine de ce changement, changez votre mot de passe sans attendre et écrivez-nous à ${publication.email}.`,
+      },
+    ],
+  }),
+
+  'second-factor-failed': ({ firstName, at, forgottenPasswordLink }) => ({
+    subject: `Des codes faux pour ouvrir votre compte ${publication.name}`,
+    title: 'Des codes faux pour ouvrir votre compte',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Bonjour ${firstName}, plusieurs codes faux ont été saisis après le mot de passe de votre compte, le dernier le ${momentInWords(new Date(at))}. Le compte ne s'est pas ouvert.`,
+      },
+      { kind: 'paragraph', text: "Si c'était vous, vous n'avez rien à faire." },
+      { kind: 'button', label: 'Changer mon mot de passe', href: forgottenPasswordLink },
+      {
+        kind: 'note',
+        text: `Si ce n'était pas vous, quelqu'un connaît votre mot de passe : changez-le sans attendre et écrivez-nous à ${publication.email}.`,
       },
     ],
   }),

@@ -39,6 +39,8 @@ export const authenticate = async (deps: Deps, { cookie, bearer }: Shown): Promi
     : undefined;
   const session = byCookie ?? (bearer ? await sessionOfToken(deps, bearer, now) : undefined);
   if (!session) return null;
+  // Opened with the password alone, by a login that ran while the second factor was added.
+  if (session.second_factor && !session.second_factor_passed) return null;
 
   const extended = now.getTime() - session.last_seen_at.getTime() >= PROLONG_EVERY_MS;
   const expiresAt = extended

@@ -51,7 +51,12 @@ export const logIn = async (deps: Deps, attempt: Attempt): Promise<LoggedIn | Se
   });
 };
 
-type Entry = Browser & { requestId: string; credentials: Credentials; at: Date };
+type Entry = Browser & {
+  requestId: string;
+  credentials: Credentials;
+  secondFactorPassed?: boolean;
+  at: Date;
+};
 
 /** Opens the session of somebody who has proved all that the account asks for. */
 export const enter = async (
@@ -64,8 +69,9 @@ export const enter = async (
   if (!account) throw new AppError('account.wrong-credentials');
   if (attempt.leaving) await endSessionOfSecret(trx, hashSecret(attempt.leaving));
   await deleteExpiredSessions(trx, at);
-  const { userAgent } = attempt;
-  const session = await openSession(trx, { userId: account.id, role: account.role, userAgent, at });
+  const { userAgent, secondFactorPassed } = attempt;
+  const opening = { userId: account.id, role: account.role, userAgent, secondFactorPassed, at };
+  const session = await openSession(trx, opening);
   const device = await registerDevice(trx, { userId: account.id, cookie: attempt.device, at });
   if (account.role === 'admin')
     await reportLogin(trx, account, { ...attempt, isNewDevice: device.isNew, at, publicUrl });

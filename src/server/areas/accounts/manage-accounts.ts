@@ -5,6 +5,7 @@ import { AppError } from '#server/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { changeAccount, endAccess, type Manager, noteOnAccount, OPERATOR } from './change-account.ts';
 import { hashPassword } from './password.ts';
+import { mailSecondFactorChange } from './second-factor/mail-change.ts';
 import { deleteAllFactors } from './second-factor/second-factors.queries.ts';
 import { insertAccount, setDisabled, setPassword, setTeamRole } from './users.queries.ts';
 
@@ -100,4 +101,5 @@ export const removeSecondFactor = (
       throw refuse('team.already-so', `Le compte ${account.email} n'a pas de second facteur.`);
     await endAccess(trx, account.id, at);
     await note('account.second-factor-removed');
+    await mailSecondFactorChange(trx, account, { change: 'account.second-factor-removed', at });
   });

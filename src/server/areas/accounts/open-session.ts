@@ -23,15 +23,23 @@ export type OpenedSession = {
   until: Date;
 };
 
-type Opening = { userId: string; role: Role; userAgent?: string | undefined; at: Date };
+type Opening = {
+  userId: string;
+  role: Role;
+  userAgent?: string | undefined;
+  /** By the login that opens it; false when the account asks for none. */
+  secondFactorPassed?: boolean | undefined;
+  at: Date;
+};
 
 /** Always a new secret: a value the browser had before logging in never becomes a session. */
 export const openSession = async (
   trx: Connection,
-  { userId, role, userAgent, at }: Opening,
+  { userId, role, userAgent, secondFactorPassed = false, at }: Opening,
 ): Promise<OpenedSession> => {
   const secret = newSecret();
   const until = sessionEnd({ role, createdAt: at, lastSeen: at });
-  const id = await insertSession(trx, { userId, secretHash: hashSecret(secret), userAgent, at, until });
+  const secretHash = hashSecret(secret);
+  const id = await insertSession(trx, { userId, secretHash, userAgent, secondFactorPassed, at, until });
   return { id, secret, until };
 };

@@ -43,7 +43,7 @@ export const lockAccountOfReset = async (db: Connection, tokenHash: string) =>
     .innerJoin('password_resets', 'password_resets.user_id', 'users.id')
     .select(sql<boolean>`users.password_hash is null`.as('invited'))
     .where('token_hash', '=', tokenHash)
-    .forUpdate('users')
+    .forNoKeyUpdate('users')
     .executeTakeFirst();
 
 /** Marks the link as used and returns its account; of two concurrent requests, one finds nothing. */

@@ -14,7 +14,7 @@ export const findActiveSession = (db: Connection, proof: Proof, now: Date) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([...accountColumns, 'sessions.id as session_id', 'sessions.created_at as session_created_at'])
-    .select(['sessions.last_seen_at', 'sessions.expires_at'])
+    .select(['sessions.last_seen_at', 'sessions.expires_at', 'sessions.second_factor_passed'])
     .select((eb) => hasSecondFactor(eb).as('second_factor'))
     .where('sessions.expires_at', '>', now)
     .where('users.disabled_at', 'is', null)
@@ -29,13 +29,14 @@ type NewSession = {
   userId: string;
   secretHash: string;
   userAgent?: string | undefined;
+  secondFactorPassed: boolean;
   at: Date;
   until: Date;
 };
 
 export const insertSession = async (
   db: Connection,
-  { userId, secretHash, userAgent, at, until }: NewSession,
+  { userId, secretHash, userAgent, secondFactorPassed, at, until }: NewSession,
 ): Promise<string> => {
   const id = randomUUID();
   await db
@@ -48,9 +49,14 @@ export const insertSession = async (
       created_at: at,
       last_seen_at: at,
       expires_at: until,
+      second_factor_passed: secondFactorPassed,
     })
     .execute();
   return id;
+};
+
+export const markSecondFactorPassed = async (trx: Connection, id: string): Promise<void> => {
+  await trx.updateTable('sessions').set({ second_factor_passed: true }).where('id', '=', id).execute();
 };
 
 export const extendSession = async (

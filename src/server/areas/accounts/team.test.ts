@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { TeamMember } from '#contract/admin-team.ts';
 import type { TeamRole } from '#domain/account/team-roles.ts';
 import { givenAccount, givenSession, PASSWORD, useAccountApp } from '#tests/support/accounts.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeOnBothEngines, describeOnServer } from '#tests/support/database.ts';
 import { queuedMails } from '#tests/support/queued-mails.ts';
+import { openSession } from './open-session.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { lockAccount, lockAdministrators } from './users.queries.ts';
 
 type Headers = Record<string, string>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -84,6 +88,18 @@ describeOnBothEngines('the accounts of the team', (database) => {
     ]);
   });
 
+  it('are not let in by « mot de passe oublié », which leaves the invitation as it is', async () => {
+    const { headers } = await member();
+    const email = 'oubli@exemple.fr';
+    await call(headers, 'POST', 'users', invitation(email));
+    const token = await tokenSentTo(email);
+    await requestPasswordReset({ ...context(), publicUrl: () => 'https://www.exemple.fr' }, email);
+    expect((await queuedMails(context().db, email)).map(({ template }) => template)).toEqual([
+      'team-member-invited',
+    ]);
+    expect((await setPassword(token, 'douze-lettres')).statusCode).toBe(200);
+  });
+
   it('can be invited again when the link has expired; only the last link works', async () => {
     const { headers } = await member();
     const email = 'late@exemple.fr';
@@ -107,7 +123,11 @@ describeOnBothEngines('the accounts of the team', (database) => {
     const { headers } = await member();
     const reader = await givenAccount(context().db);
     const session = await givenSession(context(), reader);
-    expect((await call(headers, 'POST', 'users', invitation(reader.email))).statusCode).toBe(200);
+    // Anybody may have registered the address under any name: the administrator's counts.
+    expect((await call(headers, 'POST', 'users', invitation(reader.email))).json()).toMatchObject({
+      member: { firstName: 'Zoé', lastName: 'Roux' },
+    });
+    expect((await queuedMails(context().db, reader.email)).at(-1)?.data).toMatchObject({ firstName: 'Zoé' });
     expect((await call(session.cookie, 'GET', 'session')).statusCode).toBe(401);
     expect((await logIn(reader.email, PASSWORD)).statusCode).toBe(401);
     expect((await setPassword(await tokenSentTo(reader.email), 'douze-lettres')).statusCode).toBe(200);
@@ -232,5 +252,22 @@ describeOnBothEngines('the accounts of the team', (database) => {
     const change = (headers: Headers) => call(headers, 'PUT', `articles/${article.id}`, form);
     expect((await change(other.headers)).statusCode).toBe(200);
     expect((await change(writer.headers)).statusCode).toBe(403);
+  });
+});
+
+describeOnServer('an account that is being managed', (database) => {
+  const context = useAccountApp(database);
+
+  it('can be named meanwhile by what its owner saves: a change that waits for that save does not block it', async () => {
+    const { db, clock } = context();
+    const account = await givenAccount(db, { role: 'admin' });
+    await db.transaction().execute(async (managing) => {
+      await lockAdministrators(managing);
+      await lockAccount(managing, account.email);
+      await db.transaction().execute(async (saving) => {
+        await sql`set local lock_timeout = '1s'`.execute(saving);
+        await openSession(saving, { userId: account.id, role: 'admin', at: clock.now() });
+      });
+    });
   });
 });

@@ -17,6 +17,7 @@ import {
   findAccountById,
   insertAccount,
   lockAccount,
+  setName,
   setTeamRole,
   teamRoleOf,
 } from './users.queries.ts';
@@ -113,7 +114,9 @@ const accountToInvite = async (
   await setTeamRole(trx, reader.id, teamRole, at);
   await clearPassword(trx, reader.id);
   await endAccess(trx, reader.id, at);
-  return reader;
+  // Anybody may have registered this address under any name.
+  const renamed = await setName(trx, { userId: reader.id, ...name, at });
+  return renamed ?? reader;
 };
 
 /** A new link; the one before no longer works. */

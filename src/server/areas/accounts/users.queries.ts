@@ -136,19 +136,26 @@ export const insertAccount = async (
   return row && accountOf(row);
 };
 
-/** Open or closed. */
+/**
+ * Open or closed. Like all locks on accounts, it lets others insert rows that reference the account: somebody who saves
+ * an article holds it while the audit line names them, and a change of their account may be waiting for the article.
+ */
 export const lockAccount = async (db: Connection, email: string): Promise<void> => {
-  await db.selectFrom('users').select('id').where(hasEmail(email)).forUpdate().execute();
+  await db.selectFrom('users').select('id').where(hasEmail(email)).forNoKeyUpdate().execute();
 };
 
-/** Of two requests for a link at once, the second waits for the first, so that one link works. */
-export const lockOpenAccount = async (db: Connection, email: string): Promise<Account | undefined> => {
+/**
+ * Of two requests for a link at once, the second waits for the first, so that one link works. An invitation that waits
+ * is no such account: anybody could replace its link, or renew one that expired.
+ */
+export const lockResettableAccount = async (db: Connection, email: string): Promise<Account | undefined> => {
   const row = await db
     .selectFrom('users')
     .select(accountColumns)
     .where(hasEmail(email))
     .where('disabled_at', 'is', null)
-    .forUpdate()
+    .where((eb) => eb.or([eb('password_hash', 'is not', null), eb('team_role', 'is', null)]))
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row && accountOf(row);
 };
@@ -226,7 +233,7 @@ export const lockAdministrators = async (db: Connection): Promise<string[]> => {
     .where('disabled_at', 'is', null)
     .where('password_hash', 'is not', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return rows.map(({ id }) => id);
 };

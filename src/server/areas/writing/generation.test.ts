@@ -363,6 +363,35 @@ describeOnBothEngines('generating articles', (database) => {
     }
   });
 
+  it('tells nothing more to somebody who has lost the right to read it', async () => {
+    await givenSources(context().db, 5);
+    const gate = Promise.withResolvers<void>();
+    own.generate = async (sources, signal) => {
+      await gate.promise;
+      return builtinWriter.generate(sources, signal);
+    };
+    const site = await listen(database(), { clock: context().clock, writing, listen: database().listen });
+    const bob = context().db.updateTable('users').where('id', '=', idOf('bob'));
+    try {
+      const generated = generate(1);
+      await expect.poll(async () => (await latest())?.status).toBe('running');
+      const events = await fetch(`${site.url}/api/admin/articles/generation/events`, {
+        headers: headersOf('bob'),
+      });
+      const received: GenerationRun[] = [];
+      for await (const run of runsOf(events)) {
+        received.push(run);
+        await bob.set({ team_role: 'accountant' }).execute();
+        gate.resolve();
+      }
+      expect(received.map(({ status }) => status)).toEqual(['running']);
+      expect((await generated).statusCode).toBe(200);
+    } finally {
+      await bob.set({ team_role: 'administrator' }).execute();
+      await site.close();
+    }
+  });
+
   it('tells its end to who reconnects after another run has begun', async () => {
     await givenSources(context().db, 5);
     const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

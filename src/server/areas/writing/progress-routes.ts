@@ -2,6 +2,7 @@ import { fastifySSE } from '@fastify/sse';
 import type { FastifyPluginAsync } from 'fastify';
 import { GENERATION_EVENTS } from '#contract/admin-writing.ts';
 import { isId } from '#domain/id.ts';
+import { isStillPermitted } from '#server/http/admin-only.ts';
 import { sendEvent } from '#server/http/send-event.ts';
 import { followRun } from './follow-run.ts';
 import { findRun } from './generation.queries.ts';
@@ -29,7 +30,7 @@ export const progressRoutes =
     app.get(
       GENERATION_EVENTS,
       { sse: { kind: 'only' }, exposeHeadRoute: false, config },
-      async (_request, reply) => {
+      async (request, reply) => {
         const gone = new AbortController();
         reply.sse.onClose(() => {
           gone.abort();
@@ -38,7 +39,8 @@ export const progressRoutes =
         const signal = AbortSignal.any([closing, gone.signal]);
         let sentCount = 0;
         for await (const run of followRun({ ...deps, signal }, await knownRun(deps, reply.sse.lastEventId))) {
-          if (!reply.sse.isConnected) return;
+          // A run lasts longer than a session that is closed meanwhile: nothing more is told to its browser.
+          if (!reply.sse.isConnected || !(await isStillPermitted(request))) return;
           sentCount += 1;
           await sendEvent(reply, { id: run.id, event: 'progress', data: run });
         }

@@ -27,6 +27,7 @@ export type SessionTable = {
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   expires_at: Date;
+  second_factor_passed: Generated<boolean>;
 };
 
 export type KnownDeviceTable = {
@@ -73,6 +74,7 @@ export type SecondFactorStepTable = {
   password_hash: string | null;
   challenge: string | null;
   expires_at: Date;
+  failures: Generated<number>;
 };
 
 export type SiteSettingTable = {

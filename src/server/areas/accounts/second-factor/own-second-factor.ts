@@ -3,14 +3,16 @@ import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { Limits } from '#server/limits/limits.ts';
-import { queueMail } from '#server/mail/outbox.ts';
+import type { MailData } from '#server/mail/mail.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Visitor } from '#server/ports/visitor.ts';
 import { verifyPassword } from '../password.ts';
 import { hashSecret, newSecret } from '../secret.ts';
-import { findCredentials } from '../users.queries.ts';
+import { endOtherSessions, markSecondFactorPassed } from '../sessions.queries.ts';
+import { findCredentials, lockAccount } from '../users.queries.ts';
 import { STEP_MS } from './begin-second-factor.ts';
 import { hashRecoveryCode, newRecoveryCodes, newTotpSecret, spendTotpCode, totpAddress } from './codes.ts';
+import { mailSecondFactorChange } from './mail-change.ts';
 import { readRegistration, registrationOptions } from './passkeys.ts';
 import {
   beginTotp,
@@ -74,9 +76,25 @@ const drawQr = (text: string): { path: string; size: number } => {
   return { path, size: modules.size + 2 * QUIET };
 };
 
-/** Recovery codes are made with the first factor. */
-const firstCodes = async (trx: Connection, userId: string): Promise<string[]> =>
-  (await countRecoveryCodes(trx, userId)) > 0 ? [] : makeCodes(trx, userId);
+/**
+ * Adds a factor. With the first, recovery codes are made, and the other sessions end: whoever opened them had the
+ * password only.
+ */
+const addFactor = async (
+  trx: Connection,
+  change: Change,
+  at: Date,
+  add: () => Promise<void>,
+): Promise<string[]> => {
+  const { id, email, session } = change.account;
+  await lockAccount(trx, email);
+  const isFirst = (await listMethods(trx, id)).length === 0;
+  await add();
+  await markSecondFactorPassed(trx, session.id);
+  if (isFirst) await endOtherSessions(trx, id, session.id);
+  await note(trx, change, 'account.second-factor-added', at);
+  return (await countRecoveryCodes(trx, id)) > 0 ? [] : makeCodes(trx, id);
+};
 
 const makeCodes = async (trx: Connection, userId: string): Promise<string[]> => {
   const codes = newRecoveryCodes();
@@ -84,20 +102,32 @@ const makeCodes = async (trx: Connection, userId: string): Promise<string[]> => 
   return codes;
 };
 
+/** How long a secret waits for its first code. */
+const SETUP_MS = 15 * 60_000;
+
 /** The first code of the application proves that it works. */
-export const confirmOwnTotp = (
-  { db, clock }: Deps,
-  { account, code, requestId }: Change & { code: string },
-): Promise<string[]> =>
-  db.transaction().execute(async (trx) => {
-    const now = clock.now();
-    const typed = code.replace(/\s/g, '');
-    if (!(await spendTotpCode(trx, { userId: account.id, code: typed, now, confirmed: false })))
-      throw new AppError('account.wrong-code');
-    await confirmTotp(trx, account.id, now);
-    await note(trx, { account, requestId }, 'account.second-factor-added', now);
-    return firstCodes(trx, account.id);
-  });
+export const confirmOwnTotp = async (
+  { db, clock, limits }: Deps,
+  { code, ...change }: Change & { code: string },
+): Promise<string[]> => {
+  const { id: userId } = change.account;
+  const attempts = { class: 'second-factor', key: userId } as const;
+  await limits.spend(attempts);
+  const now = clock.now();
+  const recoveryCodes = await db.transaction().execute((trx) =>
+    addFactor(trx, change, now, async () => {
+      const factor = await findTotp(trx, userId);
+      if (factor && now.getTime() - factor.created_at.getTime() >= SETUP_MS)
+        throw new AppError('account.second-factor-setup-expired');
+      const typed = code.replace(/\s/g, '');
+      if (!(await spendTotpCode(trx, { userId, code: typed, now, confirmed: false })))
+        throw new AppError('account.wrong-code');
+      await confirmTotp(trx, userId, now);
+    }),
+  );
+  await limits.forgive(attempts);
+  return recoveryCodes;
+};
 
 export const removeOwnTotp = ({ db, clock }: Deps, change: Change): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -105,9 +135,17 @@ export const removeOwnTotp = ({ db, clock }: Deps, change: Change): Promise<void
     await afterRemoval(trx, change, clock.now());
   });
 
+const MOST_PASSKEYS = 20;
+
+const listWithRoom = async (db: Connection, userId: string) => {
+  const known = await listPasskeys(db, userId);
+  if (known.length >= MOST_PASSKEYS) throw new AppError('account.too-many-passkeys');
+  return known;
+};
+
 export const askNewPasskey = async ({ db, clock, publicUrl }: Deps, { account }: Change) => {
   const owner = { id: account.id, email: account.email, name: `${account.firstName} ${account.lastName}` };
-  const options = await registrationOptions(publicUrl(), owner, await listPasskeys(db, account.id));
+  const options = await registrationOptions(publicUrl(), owner, await listWithRoom(db, account.id));
   const token = newSecret();
   await insertStep(db, {
     tokenHash: hashSecret(token),
@@ -123,28 +161,30 @@ type NewPasskey = Change & { token: string; response: string; name: string };
 
 export const addOwnPasskey = async (
   { db, clock, publicUrl }: Deps,
-  { account, token, response, name, requestId }: NewPasskey,
+  { token, response, name, ...change }: NewPasskey,
 ): Promise<string[]> => {
   const now = clock.now();
+  const { id: userId } = change.account;
   const step = await findStep(db, { tokenHash: hashSecret(token), purpose: 'passkey', now });
-  if (!step?.challenge || step.user_id !== account.id) throw new AppError('account.second-factor-expired');
+  if (!step?.challenge || step.user_id !== userId) throw new AppError('account.second-factor-setup-expired');
   const key = await readRegistration({ publicUrl: publicUrl(), challenge: step.challenge, response });
   if (!key) throw new AppError('account.passkey-refused');
-  return db.transaction().execute(async (trx) => {
-    if (!(await spendStep(trx, step.token_hash))) throw new AppError('account.second-factor-expired');
-    const added = await insertPasskey(trx, {
-      id: key.id,
-      userId: account.id,
-      publicKey: Buffer.from(key.publicKey).toString('base64url'),
-      counter: key.counter,
-      transports: key.transports ?? [],
-      name,
-      at: now,
-    });
-    if (!added) throw new AppError('account.passkey-known');
-    await note(trx, { account, requestId }, 'account.second-factor-added', now);
-    return firstCodes(trx, account.id);
-  });
+  return db.transaction().execute((trx) =>
+    addFactor(trx, change, now, async () => {
+      if (!(await spendStep(trx, step.token_hash))) throw new AppError('account.second-factor-setup-expired');
+      await listWithRoom(trx, userId);
+      const added = await insertPasskey(trx, {
+        id: key.id,
+        userId,
+        publicKey: Buffer.from(key.publicKey).toString('base64url'),
+        counter: key.counter,
+        transports: key.transports,
+        name,
+        at: now,
+      });
+      if (!added) throw new AppError('account.passkey-known');
+    }),
+  );
 };
 
 export const removeOwnPasskey = (
@@ -175,7 +215,7 @@ const afterRemoval = async (trx: Connection, change: Change, at: Date): Promise<
 const note = async (
   trx: Connection,
   { account, requestId }: Change,
-  action: 'account.second-factor-added' | 'account.second-factor-removed' | 'account.recovery-codes-made',
+  action: MailData['second-factor-changed']['change'],
   at: Date,
 ): Promise<void> => {
   await recordAudit(trx, {
@@ -186,9 +226,5 @@ const note = async (
     requestId,
     at,
   });
-  await queueMail(trx, {
-    to: { address: account.email, name: `${account.firstName} ${account.lastName}` },
-    template: 'second-factor-changed',
-    data: { firstName: account.firstName, change: action, at: at.toISOString() },
-  });
+  await mailSecondFactorChange(trx, account, { change: action, at });
 };

@@ -1,16 +1,22 @@
+import { paths } from '#contract/paths.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
-import type { Limits } from '#server/limits/limits.ts';
+import type { Limits, Spending } from '#server/limits/limits.ts';
+import { queueMail } from '#server/mail/outbox.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { recogniseDevices } from '../known-devices.ts';
 import { type Browser, enter, type LoggedIn } from '../log-in.ts';
 import { hashSecret } from '../secret.ts';
+import { type Account, findAccountById } from '../users.queries.ts';
 import { spendCode } from './codes.ts';
+import { mailSecondFactorChange } from './mail-change.ts';
 import { authenticationOptions, readAuthentication } from './passkeys.ts';
 import {
   findStep,
   listPasskeys,
   notePasskeyUse,
+  noteStepFailure,
   setStepChallenge,
   spendStep,
 } from './second-factors.queries.ts';
@@ -20,24 +26,85 @@ type Attempt = Browser & { token: string; requestId: string };
 
 const findLogin = async ({ db, clock }: Deps, token: string) => {
   const step = await findStep(db, { tokenHash: hashSecret(token), purpose: 'login', now: clock.now() });
-  if (!step?.password_hash) throw new AppError('account.second-factor-expired');
-  return { ...step, password_hash: step.password_hash };
+  const account = step && (await findAccountById(db, step.user_id));
+  if (!step?.password_hash || !account) throw new AppError('account.second-factor-expired');
+  return { ...step, password_hash: step.password_hash, account };
 };
 
 type Login = Awaited<ReturnType<typeof findLogin>>;
 
-/** Codes are few: somebody who has the password must not try them all. */
+/** Then the password is asked for again. */
+const MOST_FAILURES = 5;
+
+/**
+ * Codes are few: somebody who has the password must not try them all. A browser known to the account has a count of its
+ * own, so that nobody else locks it out.
+ */
 const counted = async <Result>(
-  { limits }: Deps,
-  { user_id }: Login,
-  attempt: () => Promise<Result>,
+  deps: Deps,
+  login: Login,
+  attempt: Attempt,
+  run: () => Promise<Result>,
 ): Promise<Result> => {
-  const spending = { class: 'second-factor', key: user_id } as const;
+  const { db, clock, limits } = deps;
+  const known = await recogniseDevices(db, attempt.device, clock.now());
+  const key = known.find(({ email }) => email === login.account.email)?.secretHash ?? login.user_id;
+  const spending: Spending = { class: 'second-factor', key };
   await limits.spend(spending);
-  const result = await attempt();
-  await limits.forgive(spending);
-  return result;
+  await limits.spend({ class: 'second-factor-day', key });
+  try {
+    const result = await run();
+    await limits.forgive(spending);
+    return result;
+  } catch (error) {
+    if (error instanceof AppError && isWrongAnswer(error)) await noteFailure(deps, login, attempt.requestId);
+    throw error;
+  }
 };
+
+const isWrongAnswer = ({ code }: AppError): boolean =>
+  code === 'account.wrong-code' || code === 'account.passkey-refused';
+
+/** Whoever fails here has the password: the audit says so, and soon a mail to the owner. */
+const noteFailure = async (
+  { db, clock, limits, publicUrl }: Deps,
+  { token_hash, account }: Login,
+  requestId: string,
+): Promise<void> => {
+  const key = account.id;
+  const isAudited = await limits.allows({ class: 'login-failure-lines', key });
+  const isMailed =
+    !(await limits.allows({ class: 'second-factor-failures', key })) &&
+    (await limits.allows({ class: 'second-factor-mail', key }));
+  const at = clock.now();
+  await db.transaction().execute(async (trx) => {
+    await noteStepFailure(trx, token_hash, MOST_FAILURES);
+    if (isAudited)
+      await recordAudit(trx, {
+        actor: 'visitor',
+        action: 'account.second-factor-failed',
+        object: { kind: 'account', id: key },
+        requestId,
+        at,
+      });
+    if (isMailed) await mailFailures(trx, account, { at, publicUrl });
+  });
+};
+
+const mailFailures = (
+  trx: Connection,
+  { email, firstName, lastName }: Account,
+  { at, publicUrl }: { at: Date; publicUrl: () => string },
+): Promise<string> =>
+  queueMail(trx, {
+    to: { address: email, name: `${firstName} ${lastName}` },
+    template: 'second-factor-failed',
+    data: {
+      firstName,
+      at: at.toISOString(),
+      forgottenPasswordLink: `${publicUrl()}${paths.forgottenPassword}`,
+    },
+  });
 
 /** Ends the step and opens the session, when `prove` succeeds. */
 const pass = (
@@ -46,13 +113,13 @@ const pass = (
   attempt: Attempt,
   prove: (trx: Connection, now: Date) => Promise<void>,
 ): Promise<LoggedIn> =>
-  counted(deps, login, () =>
+  counted(deps, login, attempt, () =>
     deps.db.transaction().execute(async (trx) => {
       const at = deps.clock.now();
       await prove(trx, at);
       if (!(await spendStep(trx, login.token_hash))) throw new AppError('account.second-factor-expired');
       const credentials = { userId: login.user_id, passwordHash: login.password_hash };
-      return enter(trx, deps, { ...attempt, credentials, at });
+      return enter(trx, deps, { ...attempt, credentials, secondFactorPassed: true, at });
     }),
   );
 
@@ -62,15 +129,17 @@ export const passByCode = async (deps: Deps, attempt: Attempt & { code: string }
   return pass(deps, login, attempt, async (trx, now) => {
     const kind = await spendCode(trx, { userId: login.user_id, code: attempt.code, now });
     if (!kind) throw new AppError('account.wrong-code');
-    if (kind === 'recovery')
-      await recordAudit(trx, {
-        actor: 'admin',
-        actorId: login.user_id,
-        action: 'account.recovery-code-used',
-        object: { kind: 'account', id: login.user_id },
-        requestId: attempt.requestId,
-        at: now,
-      });
+    if (kind !== 'recovery') return;
+    const change = 'account.recovery-code-used';
+    await recordAudit(trx, {
+      actor: 'admin',
+      actorId: login.user_id,
+      action: change,
+      object: { kind: 'account', id: login.user_id },
+      requestId: attempt.requestId,
+      at: now,
+    });
+    await mailSecondFactorChange(trx, login.account, { change, at: now });
   });
 };
 

@@ -31,19 +31,37 @@ export const registrationOptions = async (publicUrl: string, owner: Owner, known
 
 type Answer = { publicUrl: string; challenge: string; response: string };
 
+/**
+ * Whether the answer brings no certificates. The library verifies certificates by calling the addresses that they name,
+ * and anybody can make such certificates. None are asked for: browsers remove them, and leave at most a signature by
+ * the new key itself (`packed`).
+ */
+const isWithoutCertificates = async ({ response }: RegistrationResponseJSON): Promise<boolean> => {
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
+  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
+  const format = attestation.get('fmt');
+  return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined);
+};
+
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+
 /** The new key, or undefined when the answer is not that of an authenticator to this question. */
 export const readRegistration = async ({ publicUrl, challenge, response }: Answer) => {
   const { verifyRegistrationResponse } = await library();
   const party = partyOf(publicUrl);
   try {
+    const given = JSON.parse(response) as RegistrationResponseJSON;
+    if (!(await isWithoutCertificates(given))) return undefined;
     const { registrationInfo } = await verifyRegistrationResponse({
-      response: JSON.parse(response) as RegistrationResponseJSON,
+      response: given,
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: false,
     });
-    return registrationInfo?.credential;
+    const named: unknown = given.response.transports;
+    const transports = TRANSPORTS.filter((one) => Array.isArray(named) && named.includes(one));
+    return registrationInfo && { ...registrationInfo.credential, transports };
   } catch {
     return undefined;
   }

@@ -1,12 +1,36 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
-import { givenAccount, givenSession, PASSWORD, useAccountApp } from '#tests/support/accounts.ts';
+import type { Database } from '#server/db/client.ts';
+import {
+  cookieOf,
+  FROM_THE_SITE,
+  givenAccount,
+  givenSession,
+  PASSWORD,
+  useAccountApp,
+} from '#tests/support/accounts.ts';
+import { androidAttestation, answerWithNewKey } from '#tests/support/authenticator.ts';
 import { describeOnServer } from '#tests/support/database.ts';
 import { queuedMails } from '#tests/support/queued-mails.ts';
+import { registerDevice } from '../known-devices.ts';
 import { removeSecondFactor } from '../manage-accounts.ts';
+import { openSession } from '../open-session.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Asked = { secondFactor: { token: string; methods: string[] } };
+
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+/** An application in use, without the calls that set it up. */
+const givenTotp = async (db: Database, userId: string): Promise<void> => {
+  const at = new Date();
+  await db
+    .insertInto('totp_factors')
+    .values({ user_id: userId, secret: SECRET, created_at: at, confirmed_at: at, last_step: null })
+    .execute();
+};
 
 describeOnServer('a second factor', (database) => {
   const context = useAccountApp(database);
@@ -131,16 +155,213 @@ describeOnServer('a second factor', (database) => {
       response: '{}',
       name: 'Clé',
     });
-    expect(stolen.json()).toMatchObject({ code: 'account.second-factor-expired' });
+    expect(stolen.json()).toMatchObject({ code: 'account.second-factor-setup-expired' });
   });
 
-  it('is removed by an administrator or the operator for who lost it', async () => {
+  const askKey = async (headers: Record<string, string>) =>
+    (await call(headers, 'POST', `${OWN}/passkeys/options`, password)).json<{
+      token: string;
+      options: string;
+    }>();
+  const addKey = async (headers: Record<string, string>, changes: object = {}, transports?: unknown) => {
+    const { token, options } = await askKey(headers);
+    const response = answerWithNewKey(options, transports === undefined ? {} : { transports });
+    return call(headers, 'POST', `${OWN}/passkeys`, { token, response, name: 'Clé', ...changes });
+  };
+  const changesMailedTo = async (email: string) =>
+    (await queuedMails(context().db, email)).flatMap((mail) =>
+      mail.template === 'second-factor-changed' ? [mail.data.change] : [],
+    );
+
+  it('accepts a key without attestation, and calls no address that an attestation names', async () => {
+    const { headers } = await member();
+    const called: string[] = [];
+    const server = createServer((request, response) => {
+      called.push(request.url ?? '');
+      response.end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      const { port } = server.address() as AddressInfo;
+      const { token, options } = await askKey(headers);
+      const attest = androidAttestation(`http://127.0.0.1:${port}/revoked.crl`);
+      const response = answerWithNewKey(options, { attest });
+      const forged = await call(headers, 'POST', `${OWN}/passkeys`, { token, response, name: 'Clé' });
+      expect(forged.json()).toMatchObject({ code: 'account.passkey-refused' });
+      expect(called).toEqual([]);
+      expect((await addKey(headers)).json()).toMatchObject({ recoveryCodes: { length: 10 } });
+    } finally {
+      await new Promise((resolve) => server.close(resolve));
+    }
+  });
+
+  it('stores of a key only transports that exist and a name of one line, and twenty keys at most', async () => {
+    const { headers, id } = await member();
+    for (const name of ['Clé\u0000', 'Clé\nde Zoé', ' '])
+      expect((await addKey(headers, { name })).json(), name).toMatchObject({ code: 'validation' });
+    for (const transports of [['usb', 'usb', 'x'.repeat(500), 7, null, 'nfc'], 'usb', null])
+      expect((await addKey(headers, {}, transports)).statusCode).toBe(200);
+    const stored = await context()
+      .db.selectFrom('passkeys')
+      .select('transports')
+      .where('user_id', '=', id)
+      .execute();
+    expect(stored.map(({ transports }) => transports).toSorted()).toEqual([[], [], ['nfc', 'usb']]);
+    const open = await askKey(headers);
+    const others = Array.from({ length: 17 }, (_, index) => ({
+      ...{ id: `${id}-${index}`, user_id: id, public_key: '', counter: 0, name: 'Clé' },
+      ...{ created_at: new Date(), last_used_at: null },
+    }));
+    await context().db.insertInto('passkeys').values(others).execute();
+    const tooMany = { code: 'account.too-many-passkeys' };
+    expect((await call(headers, 'POST', `${OWN}/passkeys/options`, password)).json()).toMatchObject(tooMany);
+    const response = answerWithNewKey(open.options);
+    const last = { token: open.token, response, name: 'Clé' };
+    expect((await call(headers, 'POST', `${OWN}/passkeys`, last)).json()).toMatchObject(tooMany);
+  });
+
+  it('ends the other sessions when it is the first, and no session without it stays open', async () => {
+    for (const add of ['totp', 'passkey'] as const) {
+      const account = await member();
+      const others = [await givenSession(context(), account), await givenSession(context(), account)];
+      const begun = await call(account.headers, 'POST', `${OWN}/totp`, password);
+      const added =
+        add === 'totp'
+          ? await call(account.headers, 'PUT', `${OWN}/totp`, {
+              code: codeOf(begun.json<{ secret: string }>().secret),
+            })
+          : await addKey(account.headers);
+      expect(added.statusCode, added.body).toBe(200);
+      expect((await call(account.headers, 'GET', 'admin/session')).statusCode).toBe(200);
+      for (const { cookie } of others)
+        expect((await call(cookie, 'GET', 'admin/session')).statusCode).toBe(401);
+      const { sessions } = (await call(account.headers, 'GET', 'admin/profile/sessions')).json<{
+        sessions: unknown[];
+      }>();
+      expect(sessions).toHaveLength(1);
+      // Opened with the password alone by a login that ran at the same moment.
+      const late = await givenSession(context(), account);
+      expect((await call(late.cookie, 'GET', 'admin/session')).statusCode).toBe(401);
+      expect((await call(late.bearer, 'GET', 'admin/session')).statusCode).toBe(401);
+    }
+  });
+
+  it('keeps the sessions that have passed it when another is added', async () => {
+    const account = await withTotp();
+    const passed = await pass(await asked(account), codeOf(account.secret));
+    const { token } = passed.json<{ user: { token: string } }>().user;
+    expect((await addKey(account.headers)).statusCode).toBe(200);
+    const bearer = { authorization: `Bearer ${token}` };
+    expect((await call(bearer, 'GET', 'admin/session')).statusCode).toBe(200);
+  });
+
+  it('tells its owner that a recovery code was used', async () => {
+    const account = await withTotp();
+    await pass(await asked(account), account.recoveryCodes[0] ?? '');
+    expect(await changesMailedTo(account.email)).toEqual([
+      'account.second-factor-added',
+      'account.recovery-code-used',
+    ]);
+  });
+
+  it('expires when it is not confirmed in a quarter of an hour', async () => {
+    const account = await member();
+    const begun = await call(account.headers, 'POST', `${OWN}/totp`, password);
+    const { secret } = begun.json<{ secret: string }>();
+    context().clock.forward(15);
+    expect(
+      (await call(account.headers, 'PUT', `${OWN}/totp`, { code: codeOf(secret) })).json(),
+    ).toMatchObject({
+      code: 'account.second-factor-setup-expired',
+    });
+  });
+
+  it('is removed by an administrator or the operator for who lost it, who is told', async () => {
     const [boss, lost, other] = [await member(), await withTotp(), await withTotp()];
     const removed = await call(boss.headers, 'DELETE', `admin/users/${lost.id}/second-factor`);
     expect(removed.json()).toMatchObject({ member: { secondFactor: false, sessions: 0 } });
     await removeSecondFactor(context(), { email: other.email });
-    for (const account of [lost, other])
+    for (const account of [lost, other]) {
       expect((await logIn(account)).json()).toMatchObject({ user: { email: account.email } });
+      expect(await changesMailedTo(account.email)).toContain('account.second-factor-removed');
+    }
+  });
+});
+
+describeOnServer('the limits of a second factor', (database) => {
+  const context = useAccountApp(database, { rateLimitScale: 1 });
+
+  it('count the codes that confirm an application', async () => {
+    const account = await givenAccount(context().db, { role: 'admin' });
+    const { cookie } = await givenSession(context(), account);
+    const url = '/api/admin/profile/second-factor/totp';
+    const headers = cookie;
+    await context().app.inject({ method: 'POST', url, headers, payload: { password: PASSWORD } });
+    const confirm = () => context().app.inject({ method: 'PUT', url, headers, payload: { code: '000000' } });
+    for (let count = 0; count < 10; count += 1) expect((await confirm()).statusCode).toBe(400);
+    expect((await confirm()).statusCode).toBe(429);
+  });
+
+  let address = 0;
+  /** From a new IP address each time, so that only the limits by account count. */
+  const post = (path: string, payload: object, headers: Record<string, string> = {}) => {
+    address += 1;
+    const remoteAddress = `198.51.100.${address}`;
+    return context().app.inject({
+      method: 'POST',
+      url: `/api/auth/${path}`,
+      payload,
+      headers,
+      remoteAddress,
+    });
+  };
+  const guarded = async () => {
+    const account = await givenAccount(context().db, { role: 'admin' });
+    await givenTotp(context().db, account.id);
+    const ask = async () =>
+      (await post('login', { email: account.email, password: PASSWORD })).json<Asked>().secondFactor.token;
+    return { ...account, ask };
+  };
+  const linesOf = async (id: string) =>
+    (
+      await context().db.selectFrom('audit_events').select('action').where('object_id', '=', id).execute()
+    ).map(({ action }) => action);
+
+  it('end the step after five wrong codes, which are audited and mailed once to the owner', async () => {
+    const { id, email, ask } = await guarded();
+    const told = async () =>
+      (await queuedMails(context().db, email)).filter(({ template }) => template === 'second-factor-failed');
+    const token = await ask();
+    const wrong = (step = token) => post('second-factor', { token: step, code: '000000' });
+    for (let count = 0; count < 3; count += 1) expect((await wrong()).statusCode).toBe(400);
+    expect(await told()).toHaveLength(0);
+    for (let count = 3; count < 5; count += 1) expect((await wrong()).statusCode).toBe(400);
+    expect(await told()).toHaveLength(1);
+    expect((await wrong()).json()).toMatchObject({ code: 'account.second-factor-expired' });
+    const next = await ask();
+    expect((await wrong(next)).statusCode).toBe(400);
+    expect(await told()).toHaveLength(1);
+    expect(await linesOf(id)).toEqual(Array.from({ length: 6 }, () => 'account.second-factor-failed'));
+  });
+
+  it('stop who is patient for a day, and not the browser that the owner uses', async () => {
+    const { id, ask } = await guarded();
+    const { clock, db } = context();
+    const device = await registerDevice(db, { userId: id, cookie: undefined, at: clock.now() });
+    let token = '';
+    const wrong = () => post('second-factor', { token, code: '000000' });
+    for (let count = 0; count < 50; count += 1) {
+      if (count % 10 === 0) clock.forward(15);
+      if (count % 5 === 0) token = await ask();
+      expect((await wrong()).statusCode).toBe(400);
+    }
+    clock.forward(15);
+    token = await ask();
+    expect((await wrong()).statusCode).toBe(429);
+    const code = new TOTP({ secret: SECRET }).generate({ timestamp: clock.now().getTime() });
+    const headers = { cookie: `__Host-device=${device.value}`, ...FROM_THE_SITE };
+    expect((await post('second-factor', { token, code })).statusCode).toBe(429);
+    expect((await post('second-factor', { token, code }, headers)).statusCode).toBe(200);
   });
 });
 
@@ -159,16 +380,13 @@ describeOnServer('a second factor that the publisher requires', (database) => {
     expect((await get(admin, 'session')).json()).toMatchObject({ user: { secondFactorMissing: true } });
     expect((await get(admin, 'profile/second-factor')).json()).toMatchObject({ required: true });
     expect((await get(writer, 'articles')).statusCode).toBe(200);
-    await db
-      .insertInto('totp_factors')
-      .values({
-        user_id: admin.id,
-        secret: 'A',
-        created_at: new Date(),
-        confirmed_at: new Date(),
-        last_step: null,
-      })
-      .execute();
-    expect((await get(admin, 'articles')).statusCode).toBe(200);
+    await givenTotp(db, admin.id);
+    // The password alone is no longer enough.
+    expect((await get(admin, 'articles')).statusCode).toBe(401);
+    const passed = { userId: admin.id, role: admin.role, secondFactorPassed: true };
+    const { secret } = await openSession(db, { ...passed, at: context().clock.now() });
+    const headers = { cookie: cookieOf(secret), ...FROM_THE_SITE };
+    const opened = await context().app.inject({ url: '/api/admin/articles', headers });
+    expect(opened.statusCode).toBe(200);
   });
 });

@@ -212,6 +212,17 @@ export const spendStep = async (trx: Connection, tokenHash: string): Promise<boo
   return numDeletedRows > 0n;
 };
 
+/** One wrong answer more; the last one that is allowed ends the step. */
+export const noteStepFailure = async (trx: Connection, tokenHash: string, most: number): Promise<void> => {
+  const step = trx.updateTable('second_factor_steps').where('token_hash', '=', tokenHash);
+  await step.set((eb) => ({ failures: eb('failures', '+', 1) })).execute();
+  await trx
+    .deleteFrom('second_factor_steps')
+    .where('token_hash', '=', tokenHash)
+    .where('failures', '>=', most)
+    .execute();
+};
+
 export const setStepChallenge = async (
   db: Connection,
   tokenHash: string,
