@@ -44,7 +44,8 @@ export const SecondFactorForm = ({ step: { token, methods }, onRestart }: Props)
     const body = { token, response: JSON.stringify(response) };
     await enter((await client.post('/auth/second-factor/passkey', { body })).user);
   });
-  const failure = banner ?? passkey.banner;
+  // A refused code is said beside its field.
+  const failure = (formState.errors.code ? undefined : banner) ?? passkey.banner;
   return (
     <>
       {failure && <Banner tone="danger">{failure}</Banner>}

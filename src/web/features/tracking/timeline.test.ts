@@ -53,11 +53,17 @@ describe('timelineOf', () => {
   });
 
   it('does not say that a refund under way is done', () => {
-    const payment = {
-      ...{ status: 'completed', refund: 'requested', invoiceNumber: null, paymentDate: paidAt },
-      ...{ amountHT: 100, amountTVA: 20, amountTTC: 120 },
-    } as const;
-    const detail = (changes: object) =>
+    type Payment = NonNullable<Parameters<typeof timelineOf>[0]['payment']>;
+    const payment: Payment = {
+      status: 'completed',
+      refund: 'requested',
+      invoiceNumber: null,
+      paymentDate: paidAt,
+      amountHT: 100,
+      amountTVA: 20,
+      amountTTC: 120,
+    };
+    const detail = (changes: Partial<Payment>) =>
       timelineOf({ ...facts, status: 'refunded', paidAt, payment: { ...payment, ...changes } })[1]?.detail;
     expect(detail({})).toBe('Remboursement demandé');
     expect(detail({ status: 'refunded', refund: 'succeeded' })).toBe('Le règlement a été remboursé');
