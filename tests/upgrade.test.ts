@@ -5,16 +5,37 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/client.ts';
 import { MIGRATIONS_FOLDER } from '#server/db/migrate.ts';
-import { breakingStatements } from './support/breaking-statements.ts';
+import { breakingStatements, createdTables } from './support/breaking-statements.ts';
 import { describeOnServer, openTestDatabase, type TestDatabase } from './support/database.ts';
 import { hasCommit, makeRelease, previousRelease } from './support/releases.ts';
 import { type Site, startSite } from './support/site.ts';
+import { countByTable, tablesOf } from './support/statement-tables.ts';
 
 /**
  * Migrations after the last release that may break a statement of the version before it: which release stopped using
  * what they take away. The recorded statements of the last release are replayed all the same.
  */
 const contracting: Readonly<Record<string, { unusedSince: string; why: string }>> = {};
+
+/** Emptied by the next complete `npm run release:record`: the last one was cut short, and no test of it used these. */
+const notRecordedYet: readonly string[] = [
+  'ai_calls',
+  'announcement_types',
+  'announcement_versions',
+  'announcement_vocabulary',
+  'announcement_words',
+  'article_preview_links',
+  'article_versions',
+  'documents',
+  'generation_items',
+  'number_series',
+  'payment_events',
+  'rephrasings',
+  'sandbox_events',
+  'sandbox_refunds',
+  'sandbox_sessions',
+  'search_words',
+];
 
 const textOf = (name: string) => readFile(join(MIGRATIONS_FOLDER, name), 'utf8');
 const later = async () =>
@@ -101,8 +122,16 @@ const refusedBy = async (db: Database): Promise<string[]> => {
 
 describeOnServer('the statements of the last release', (database) => {
   it('are all accepted by the migrated schema', async () => {
-    expect(previousRelease.statements.length).toBeGreaterThan(90);
     expect(await refusedBy(database().db)).toEqual([]);
+  });
+
+  it('name every table of that release', async () => {
+    const { db } = database();
+    const texts = await Promise.all((await later()).map(textOf));
+    const added = new Set(texts.flatMap(createdTables));
+    const tables = (await tablesOf(db)).filter((table) => !added.has(table));
+    const counts = countByTable(previousRelease.statements, tables);
+    expect(tables.filter((table) => counts[table] === 0 && !notRecordedYet.includes(table))).toEqual([]);
   });
 
   it('show what a migration would break', async () => {

@@ -47,12 +47,16 @@ const tableOf = (statement: string): string | undefined =>
 const needsValue = (definition: string): boolean =>
   /\bnot null\b/.test(definition) && !/\b(default|generated)\b/.test(definition);
 
+/** The tables that a migration creates. */
+export const createdTables = (migration: string): string[] =>
+  statementsOf(migration).flatMap(
+    (statement) => /^create table (?:if not exists )?([\w.]+)/.exec(statement)?.[1] ?? [],
+  );
+
 /** What in a migration the previous version would not survive, as « rule: statement ». */
 export const breakingStatements = (migration: string): string[] => {
   const statements = statementsOf(migration);
-  const created = new Set(
-    statements.flatMap((statement) => /^create table (?:if not exists )?([\w.]+)/.exec(statement)?.[1] ?? []),
-  );
+  const created = new Set(createdTables(migration));
   const problemsOf = (statement: string): string[] => {
     const isNew = created.has(tableOf(statement) ?? '');
     const broken = [...rules, ...(isNew ? [] : restrictions)].filter(({ is }) => is.test(statement));
