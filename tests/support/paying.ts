@@ -166,6 +166,8 @@ export const deliver = (
   });
 };
 
+type StripePart = { id: string; amount: number; metadata?: Record<string, string> };
+
 /** Every notification of Stripe about one payment, made from its session. */
 export const eventsOf = (session: StripeSession) => {
   const payment_intent = session.payment_intent ?? `pi_${session.id}`;
@@ -189,8 +191,9 @@ export const eventsOf = (session: StripeSession) => {
     refundCreated: () => stripeEvent('refund.created', { ...refund, amount, status: 'pending' }),
     refundUpdated: () => stripeEvent('refund.updated', { ...refund, amount, status: 'succeeded' }),
     /** One of several refunds of the payment. */
-    partRefunded: (part: { id: string; amount: number; metadata?: Record<string, string> }) =>
+    partRefunded: (part: StripePart) =>
       stripeEvent('refund.updated', { ...refund, ...part, status: 'succeeded' }),
+    partFailed: (part: StripePart) => stripeEvent('refund.failed', { ...refund, ...part, status: 'failed' }),
     refundFailed: () => stripeEvent('refund.failed', { ...refund, amount, status: 'failed' }),
     disputeCreated: () =>
       stripeEvent('charge.dispute.created', { id: 'dp', payment_intent, status: 'needs_response' }),

@@ -127,6 +127,7 @@ export const applyPaymentReport = (
       ...facts,
       refundRequested: facts.refundRequested || asked,
       returnsMore: event === 'part-returned' && total > payment.returned,
+      creditsMore: event === 'part-returned' && total > payment.returned,
     },
     factsOf(model),
   );
@@ -177,7 +178,7 @@ const paymentFacts = (
   { payments }: PaymentModel,
   index: number,
   { status, held, duplicate, notified, refundRequested, refundFailed }: ModelPayment,
-): Omit<PaymentFacts, 'returnsMore'> => ({
+): Omit<PaymentFacts, 'returnsMore' | 'creditsMore'> => ({
   ...{ status, held, duplicate, notified, refundRequested, refundFailed },
   latest: index === payments.length - 1,
   otherCounts: payments.some((other, n) => n !== index && other.status === 'completed' && !other.duplicate),

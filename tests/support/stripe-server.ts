@@ -25,6 +25,7 @@ type Refund = {
   payment_intent: string;
   amount: number;
   metadata: Record<string, string>;
+  status: 'succeeded' | 'pending' | 'failed';
 };
 
 export type StripeServer = {
@@ -41,6 +42,10 @@ export type StripeServer = {
   add(asked: { announcementId: string; paymentId: string; amount: number }): StripeSession;
   /** While true, sessions are created without a payment address. */
   withoutPage: boolean;
+  /** The state in which refunds are created. */
+  refundStatus: 'succeeded' | 'pending';
+  /** The provider finishes a refund that was pending, or reports that one has failed. */
+  settleRefund(id: string, status: 'succeeded' | 'failed'): void;
   /** Answers the next requests with a server error; 0: cuts the connection. */
   fail(times: number, status: number): void;
   stop(): Promise<void>;
@@ -51,7 +56,7 @@ const problem = (status: number, error: object): Answer => ({ status, body: { er
 const refused = (code: string, message: string, status = 400) =>
   problem(status, { type: 'invalid_request_error', code, message });
 
-const refundObject = (made: Refund) => ({ ...made, object: 'refund', status: 'succeeded' });
+const refundObject = (made: Refund) => ({ ...made, object: 'refund' });
 
 const metadataOf = (form: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
@@ -69,13 +74,16 @@ export const startStripeServer = async (): Promise<StripeServer> => {
   const refunds: Refund[] = [];
   const returnedOf = (paymentIntent: string): number =>
     refunds
-      .filter((one) => one.payment_intent === paymentIntent)
+      .filter((one) => one.payment_intent === paymentIntent && one.status !== 'failed')
       .reduce((sum, { amount }) => sum + amount, 0);
   const received: Received[] = [];
   const answersByKey = new Map<string, { asked: string; answer: Answer }>();
   let failing = { times: 0, status: 500 };
 
-  const own = { withoutPage: false };
+  const own: Pick<StripeServer, 'withoutPage' | 'refundStatus'> = {
+    withoutPage: false,
+    refundStatus: 'succeeded',
+  };
 
   const create = (form: URLSearchParams): Answer => {
     const id = random('cs');
@@ -116,7 +124,8 @@ export const startStripeServer = async (): Promise<StripeServer> => {
     const amount = Number(form.get('amount'));
     if (amount > left)
       return refused('amount_too_large', 'Refund amount is greater than unrefunded amount on charge.');
-    const made = { id: random('re'), payment_intent, amount, metadata: metadataOf(form) };
+    const { refundStatus: status } = own;
+    const made = { id: random('re'), payment_intent, amount, metadata: metadataOf(form), status };
     refunds.push(made);
     return { status: 200, body: refundObject(made) };
   };
@@ -124,7 +133,11 @@ export const startStripeServer = async (): Promise<StripeServer> => {
   const list = (path: string, query: string): Answer => {
     const intent = new URLSearchParams(query).get('payment_intent');
     if (path === '/v1/refunds') {
-      const made = refunds.filter(({ payment_intent }) => payment_intent === intent).map(refundObject);
+      // The newest first, as by Stripe.
+      const made = refunds
+        .filter(({ payment_intent }) => payment_intent === intent)
+        .map(refundObject)
+        .reverse();
       return { status: 200, body: { object: 'list', data: made, has_more: false, url: path } };
     }
     const data = [...sessions.values()].filter(({ payment_intent }) => payment_intent === intent);
@@ -202,8 +215,13 @@ export const startStripeServer = async (): Promise<StripeServer> => {
     refunds,
     received,
     giveBack(payment_intent, amount) {
-      refunds.push({ id: random('re'), payment_intent, amount, metadata: {} });
+      refunds.push({ id: random('re'), payment_intent, amount, metadata: {}, status: 'succeeded' });
       return returnedOf(payment_intent);
+    },
+    settleRefund(id, status) {
+      const made = refunds.find((one) => one.id === id);
+      if (!made) throw new Error(`No refund ${id}`);
+      made.status = status;
     },
     change,
     add({ announcementId, paymentId, amount }) {
@@ -235,5 +253,5 @@ export const startStripeServer = async (): Promise<StripeServer> => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
     },
-  } satisfies Omit<StripeServer, 'withoutPage'>);
+  } satisfies Omit<StripeServer, 'withoutPage' | 'refundStatus'>);
 };

@@ -20,8 +20,10 @@ export type PaymentFacts = {
   readonly refundRequested: boolean;
   /** The last refund is known to have failed: several notifications report the same failure. */
   readonly refundFailed: boolean;
-  /** The event returns more than what was credited so far: several notifications report the same part. */
+  /** The event returns more than what was known to be returned: several notifications report the same part. */
   readonly returnsMore: boolean;
+  /** More than what was credited so far: a part that failed after its credit note is not credited again. */
+  readonly creditsMore: boolean;
 };
 
 export type PaymentEffect =
@@ -143,8 +145,9 @@ const bookOut = (draft: Draft): void => {
 };
 
 /** Each part that is returned is credited once; the announcement goes on. */
-const bookPart = (draft: Draft, { returnsMore }: PaymentFacts): void => {
-  if (returnsMore) draft.effects.push('store-part', 'issue-credit-note', 'tell-refunded');
+const bookPart = (draft: Draft, { returnsMore, creditsMore }: PaymentFacts): void => {
+  if (returnsMore) draft.effects.push('store-part');
+  if (creditsMore) draft.effects.push('issue-credit-note', 'tell-refunded');
 };
 
 /** The end of an attempt that a newer one replaced is not reported. */

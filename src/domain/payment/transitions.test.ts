@@ -46,11 +46,12 @@ describe('the lifecycle of a payment', () => {
     }
   });
 
-  it('has no effect after a refund, unless the refund failed', () => {
-    for (const event of paymentEvents)
-      expect(decidePayment(event, 'refunded').consequences, event).toEqual(
-        event === 'refund-failed' ? ['mark-refund-failed', 'alert'] : [],
-      );
+  it('has no effect after a refund, unless the refund failed or is not credited in full', () => {
+    const effective = { 'refund-failed': ['mark-refund-failed', 'alert'], 'part-returned': ['book-part'] };
+    for (const event of paymentEvents) {
+      const expected = Object.entries(effective).find(([name]) => name === event)?.[1] ?? [];
+      expect(decidePayment(event, 'refunded').consequences, event).toEqual(expected);
+    }
   });
 
   it('applies a repeated event once', () => {

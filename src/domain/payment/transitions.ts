@@ -88,7 +88,11 @@ const table: Readonly<Record<PaymentEvent, Row>> = {
   }),
   'cancelled-anonymously': elsewhereUnchanged({ pending: becomes('failed', 'say-nothing') }),
   'money-returned': onceBooked(becomes('refunded', 'book-out')),
-  'part-returned': onceBooked(becomes('completed', 'book-part')),
+  'part-returned': {
+    ...onceBooked(becomes('completed', 'book-part')),
+    // What an earlier release returned without crediting all of it.
+    refunded: becomes('refunded', 'book-part'),
+  },
   'refund-failed': elsewhereUnchanged({
     completed: becomes('completed', 'mark-refund-failed', 'alert'),
     // The refund is already booked: only a person can find out what happened.

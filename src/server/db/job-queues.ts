@@ -12,6 +12,8 @@ export const FAILED_MAIL_QUEUE = 'mail-failed';
 export const DOCUMENT_QUEUE = 'documents';
 /** Refunds to request from the provider. */
 export const REFUND_QUEUE = 'refund';
+/** Parts of a payment to refund: a queue that the workers of earlier releases, which know no parts, do not empty. */
+export const PARTIAL_REFUND_QUEUE = 'partial-refund';
 /** Payment pages to be closed at the provider. */
 export const CLOSE_CHECKOUT_QUEUE = 'close-checkout';
 
@@ -64,6 +66,7 @@ const queues: readonly JobQueue[] = [
   },
   // Asked of the provider with one idempotency key, for about a day; then the reconciliation alerts the team.
   { name: REFUND_QUEUE, ...untilTheProviderAnswers },
+  { name: PARTIAL_REFUND_QUEUE, ...untilTheProviderAnswers },
   { name: CLOSE_CHECKOUT_QUEUE, ...untilTheProviderAnswers },
   // For a day and a half: what the cache in front may serve without asking is older than a day by then, and gone.
   {

@@ -43,11 +43,18 @@ export type RefundRequest = {
   readonly partId?: string | undefined;
 };
 
-/** The idempotency key of a refund. A failure is repeated for its key: the time of the request is in it. */
-export const refundKey = ({ paymentId, requestedAt, partId }: RefundRequest): string =>
-  `rf:${partId ?? `${paymentId}:${requestedAt.getTime()}`}`;
+/**
+ * The idempotency key of a refund. A failure is repeated for its key: the time of the request is in it. What is left
+ * may change before a request is repeated, and a key is refused with another amount: the amount is in it too.
+ */
+export const refundKey = ({ paymentId, requestedAt, amount, partId }: RefundRequest): string =>
+  partId === undefined ? `rf:${paymentId}:${requestedAt.getTime()}:${amount}` : partKey(partId);
+
+export const partKey = (partId: string): string => `rf:${partId}`;
 
 export type RefundState = 'succeeded' | 'pending' | 'failed';
+
+export type RefundAnswer = { readonly id: string | null; readonly state: RefundState };
 
 /** The content of a notification, independent of the provider. */
 export type PaymentFact =
@@ -93,7 +100,15 @@ export type PaymentProvider = {
   /** Closes the session if it is still open; returns its state afterwards. */
   expireSession(id: string): Promise<PaymentSession | undefined>;
   /** Idempotent: the same request gives one refund; a request after a failed one is a new one. */
-  refund(asked: RefundRequest): Promise<{ id: string | null; state: RefundState }>;
+  refund(asked: RefundRequest): Promise<RefundAnswer>;
+  /**
+   * The refund of a part, or the last one that was requested for all that is left, as it is now; undefined when the
+   * provider has not received the request. Needed when a request is repeated late: idempotency keys are forgotten
+   * after a day.
+   */
+  findRefund(
+    asked: Pick<RefundRequest, 'paymentId' | 'paymentIntent' | 'partId'>,
+  ): Promise<RefundAnswer | undefined>;
   /** Cents refunded so far, in all; undefined when the provider does not know the payment. */
   amountReturned(paymentIntent: string): Promise<number | undefined>;
   /** Trusted when it is signed by the provider, with a recent timestamp. */

@@ -43,6 +43,8 @@ export type SandboxStore = {
   change(change: SandboxChange): Promise<boolean>;
   /** The id of the refund, or of the earlier one of the same key; undefined when it is more than what is left. */
   refund(refund: SandboxRefund): Promise<string | undefined>;
+  /** The id of the refund with this idempotency key. */
+  findRefund(key: string): Promise<string | undefined>;
   /** Expired open sessions, and delayed payments that are due. */
   listDue(now: Date): Promise<SandboxSession[]>;
   listWaitingEvents(): Promise<SandboxEvent[]>;

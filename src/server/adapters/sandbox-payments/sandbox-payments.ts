@@ -1,7 +1,12 @@
 import { testPaymentPath } from '#contract/paths.ts';
 import { readNotification } from '#server/adapters/stripe/read-notification.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { type PaymentProvider, type PaymentSession, refundKey } from '#server/ports/payment-provider.ts';
+import {
+  type PaymentProvider,
+  type PaymentSession,
+  partKey,
+  refundKey,
+} from '#server/ports/payment-provider.ts';
 import type { SandboxSession, SandboxStore, TestCheckout } from '#server/ports/sandbox-payments.ts';
 import { chargeObject, eventOf, newId, refundObject, sessionObject } from './stripe-shapes.ts';
 import { createTestCheckout } from './test-checkout.ts';
@@ -95,6 +100,12 @@ export const createSandboxPayments = (deps: Deps): SandboxPayments => {
       webhookSender.sendAllSoon();
       const isDone = partId === undefined && session.amountRefunded === session.page.amount;
       return { id: id ?? null, state: id !== undefined || isDone ? 'succeeded' : 'failed' };
+    },
+
+    // A request for all that is left is answered at once: there is nothing to find out later.
+    async findRefund({ partId }) {
+      const id = partId && (await store.findRefund(partKey(partId)));
+      return id ? { id, state: 'succeeded' } : undefined;
     },
 
     amountReturned: async (paymentIntent) => (await store.find({ paymentIntent }))?.amountRefunded,

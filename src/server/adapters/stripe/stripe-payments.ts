@@ -43,6 +43,9 @@ export const createStripePayments = (settings: Settings): PaymentProvider => {
 
   const retrieveSession = (id: string) => unlessMissing(async () => readSession(await sessions.retrieve(id)));
 
+  const refundsOf = (paymentIntent: string) =>
+    stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 });
+
   return {
     name: 'stripe',
 
@@ -88,12 +91,17 @@ export const createStripePayments = (settings: Settings): PaymentProvider => {
       }
     },
 
+    async findRefund({ paymentId, paymentIntent, partId }) {
+      // The newest first.
+      for await (const { id, status, metadata } of refundsOf(paymentIntent))
+        if (metadata?.payment_id === paymentId && metadata.partial_refund_id === partId)
+          return { id, state: refundState(status) };
+      return undefined;
+    },
+
     async amountReturned(paymentIntent) {
       let returned = 0;
-      for await (const { amount, status } of stripe.refunds.list({
-        payment_intent: paymentIntent,
-        limit: 100,
-      }))
+      for await (const { amount, status } of refundsOf(paymentIntent))
         if (refundState(status) === 'succeeded') returned += amount;
       return returned;
     },

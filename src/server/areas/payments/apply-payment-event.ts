@@ -8,10 +8,13 @@ import { queueAnnouncementMail, recordWithheldMail } from '#server/areas/announc
 import { recordAudit } from '#server/areas/audit/public.ts';
 import { issueCreditNote, issueInvoice } from '#server/areas/documents/public.ts';
 import type { Connection } from '#server/db/client.ts';
+import { REFUND_QUEUE } from '#server/db/job-queues.ts';
+import { queueJob } from '#server/jobs/queue-job.ts';
 import { alertReason, creditNoteReason, refundReason } from './money-reasons.ts';
 import {
+  findPartialRefund,
   findUncreditedPart,
-  hasFailed,
+  type PartialRefundRow,
   setCreditNote,
   settlePart,
   sumCredited,
@@ -47,8 +50,9 @@ export const applyPaymentEvent = async (trx: Connection, application: Applicatio
   const announcement = found && (await findForTransition(trx, { id: found.announcement_id }, at));
   if (!announcement) throw new Error(`No payment ${paymentId}`);
   const payment = await lockPayment(trx, paymentId);
-  const plan = planPayment(update.event, await factsOf(trx, payment, update), announcement.facts);
-  await updatePayment(trx, paymentId, paymentColumns(plan, { payment, update, at }));
+  const part = update.partId ? await findPartialRefund(trx, update.partId) : undefined;
+  const plan = planPayment(update.event, await factsOf(trx, payment, update, part), announcement.facts);
+  await updatePayment(trx, paymentId, paymentColumns(plan, { payment, update, part, at }));
   if (update.partId) await settlePart(trx, { paymentId, ...partOutcome(update, update.partId), at });
 
   let locked = announcement;
@@ -65,7 +69,7 @@ export const applyPaymentEvent = async (trx: Connection, application: Applicatio
     locked = { ...locked, status: to, facts: { ...locked.facts, status: to } };
   }
   for (const effect of new Set(plan.effects))
-    await carryOut(trx, effect, { ...application, payment, status: locked.status });
+    await carryOut(trx, effect, { ...application, payment, part, status: locked.status });
 
   const changed = plan.to !== payment.status || plan.effects.length > 0;
   if (changed)
@@ -84,14 +88,16 @@ const factsOf = async (
   trx: Connection,
   payment: PaymentRow,
   update: PaymentUpdate,
+  part: PartialRefundRow | undefined,
 ): Promise<PaymentFacts> => ({
   status: payment.status,
   held: payment.held_reason !== null,
   duplicate: payment.duplicate,
   notified: payment.failure_told_at !== null,
   refundRequested: payment.refund_requested_at !== null || Boolean(update.partId),
-  refundFailed: update.partId ? await hasFailed(trx, update.partId) : payment.refund_status === 'failed',
-  returnsMore:
+  refundFailed: (update.partId ? part?.status : payment.refund_status) === 'failed',
+  returnsMore: update.event === 'part-returned' && returnedInAll(payment, update) > payment.amount_refunded,
+  creditsMore:
     update.event === 'part-returned' && returnedInAll(payment, update) > (await sumCredited(trx, payment.id)),
   ...(await findSiblings(trx, payment)),
 });
@@ -102,7 +108,11 @@ const partOutcome = ({ event, refundId = null }: PaymentUpdate, partId: string) 
   status: event === 'refund-failed' ? ('failed' as const) : ('succeeded' as const),
 });
 
-type EffectContext = Application & { payment: PaymentRow; status: string };
+type EffectContext = Application & {
+  payment: PaymentRow;
+  part: PartialRefundRow | undefined;
+  status: string;
+};
 
 const carryOut = async (trx: Connection, effect: PaymentEffect, context: EffectContext): Promise<void> => {
   const { paymentId, update, at, requestId } = context;
@@ -141,26 +151,40 @@ const carryOut = async (trx: Connection, effect: PaymentEffect, context: EffectC
     case 'alert':
       await queueAnnouncementMail(trx, {
         kind: 'team-payment-alert',
-        reason: alertReason(update),
+        reason: alertReason(update, context),
         ...mail,
       });
+      break;
+    case 'mark-refund-failed':
+      // What is left to refund has changed: the refund of the whole asks for it.
+      if (
+        update.partId &&
+        context.payment.status === 'completed' &&
+        context.payment.refund_status === 'requested'
+      )
+        await queueJob(trx, REFUND_QUEUE, { paymentId });
       break;
     // These are columns of the payment's row, already written.
     case 'count-refusal':
     case 'store-part':
-    case 'mark-refund-failed':
     case 'flag-dispute':
     case 'hold':
   }
 };
 
 /** Credits what was returned and not credited yet, for the reason that an administrator gave, if one did. */
-const creditReturned = async (trx: Connection, { payment, update, at }: EffectContext): Promise<void> => {
-  const { id: paymentId, refund_reason } = payment;
+const creditReturned = async (trx: Connection, context: EffectContext): Promise<void> => {
+  const { payment, update, at } = context;
+  const { id: paymentId, refund_status } = payment;
   const upTo = returnedInAll(payment, update);
-  const part = await findUncreditedPart(trx, paymentId, upTo - (await sumCredited(trx, paymentId)));
-  const wholeReason = update.event === 'money-returned' ? refund_reason : null;
-  const reason = wholeReason ?? part?.reason ?? creditNoteReason(update.event);
+  const amount = upTo - (await sumCredited(trx, paymentId));
+  // A part is credited for less than its amount after an earlier one that was credited and then failed.
+  const isRestOf = context.part && amount < context.part.amount ? context.part : undefined;
+  const part = (await findUncreditedPart(trx, paymentId, amount)) ?? isRestOf;
+  const wholeReason = update.event === 'money-returned' ? payment.refund_reason : null;
+  const isRequested = refund_status === 'requested' || refund_status === 'succeeded';
+  const requestReason = isRequested ? payment.refund_reason : null;
+  const reason = wholeReason ?? part?.reason ?? requestReason ?? creditNoteReason(update.event);
   const note = await issueCreditNote(trx, { paymentId, upTo, reason, at });
-  if (part && wholeReason === null) await setCreditNote(trx, part.id, note.id);
+  if (part?.credit_note_id === null && wholeReason === null) await setCreditNote(trx, part.id, note.id);
 };

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import type { PartialRefundTable } from '#server/db/tables/payments.ts';
 
@@ -21,9 +21,43 @@ export const insertPartialRefund = async (
   await trx.insertInto('partial_refunds').values(values).execute();
 };
 
-/** Whether this partial refund is known to have failed. */
-export const hasFailed = async (trx: Connection, partId: string): Promise<boolean> =>
-  (await findPartialRefund(trx, partId))?.status === 'failed';
+export type PartialRefundRow = Selectable<PartialRefundTable>;
+
+/** The provider has the request and has not finished it. */
+export const storeRefundId = async (db: Connection, partId: string, refundId: string): Promise<void> => {
+  await db
+    .updateTable('partial_refunds')
+    .set({ refund_id: refundId })
+    .where('id', '=', partId)
+    .where('refund_id', 'is', null)
+    .execute();
+};
+
+/** Whether a part of the payment failed: a total that the provider wrote earlier may still count it. */
+export const hasFailedPart = async (db: Connection, paymentId: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('partial_refunds')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'failed')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** The payment and the amount of its requested part, read at one moment: together they are what is left. */
+export const findPaymentWithPart = (db: Connection, paymentId: string) =>
+  db
+    .selectFrom('payments')
+    .leftJoin('partial_refunds', (join) =>
+      join
+        .onRef('partial_refunds.payment_id', '=', 'payments.id')
+        .on('partial_refunds.status', '=', 'requested'),
+    )
+    .selectAll('payments')
+    .select('partial_refunds.amount as requested_part')
+    .where('payments.id', '=', paymentId)
+    .executeTakeFirst();
 
 type Settled = {
   readonly partId: string;
@@ -51,7 +85,7 @@ export const settlePart = async (
 export const findUncreditedPart = (trx: Connection, paymentId: string, amount: number) =>
   trx
     .selectFrom('partial_refunds')
-    .select(['id', 'reason'])
+    .selectAll()
     .where('payment_id', '=', paymentId)
     .where('amount', '=', amount)
     .where('status', '<>', 'failed')

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
+import { PARTIAL_REFUND_QUEUE, REFUND_QUEUE } from '#server/db/job-queues.ts';
+import type { RefundRequest } from '#server/ports/payment-provider.ts';
 import { givenAccount, givenSession } from '#tests/support/accounts.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { checkIssued } from '#tests/support/e-invoice-rules.ts';
@@ -16,6 +19,7 @@ import {
 import { onOneLine, readPdf } from '#tests/support/pdf.ts';
 import { queuedMails } from '#tests/support/queued-mails.ts';
 import { auditOf } from '#tests/support/stored-announcements.ts';
+import type { StripeSession } from '#tests/support/stripe-server.ts';
 import { performRefund } from './perform-refund.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
@@ -48,6 +52,16 @@ describeOnBothEngines('a partial refund', (database) => {
     const { db, clock, provider } = paying();
     return performRefund({ db, clock, provider }, { paymentId });
   };
+  /** The provider makes the refund, and its answer is lost. */
+  const performWithoutAnswer = async (paymentId: string) => {
+    const { db, clock, provider } = paying();
+    const refund = async (asked: RefundRequest) => {
+      await provider.refund(asked);
+      throw new Error('connection lost');
+    };
+    const job = performRefund({ db, clock, provider: { ...provider, refund } }, { paymentId });
+    await expect(job).rejects.toThrow('connection lost');
+  };
   const notesOf = ({ id }: Submitted) =>
     paying()
       .db.selectFrom('credit_notes')
@@ -55,6 +69,43 @@ describeOnBothEngines('a partial refund', (database) => {
       .where('announcement_id', '=', id)
       .orderBy('number')
       .execute();
+  const reconcile = (
+    onError = (error: unknown): void => {
+      throw error;
+    },
+  ) => {
+    const { db, clock, provider } = paying();
+    return reconcilePayments({ db, clock, provider, onError });
+  };
+  const madeOf = (intent: string) => paying().stripe.refunds.filter((made) => made.payment_intent === intent);
+  const partsOf = (paymentId: string) =>
+    paying()
+      .db.selectFrom('partial_refunds')
+      .select(['status', 'refund_id'])
+      .where('payment_id', '=', paymentId)
+      .execute();
+  /** More than a day passes since its request. */
+  const makeOld = (paymentId: string) => {
+    const { db, clock } = paying();
+    const requested_at = new Date(clock.now().getTime() - 27 * 3_600_000);
+    return db
+      .updateTable('partial_refunds')
+      .set({ requested_at })
+      .where('payment_id', '=', paymentId)
+      .execute();
+  };
+  /** The provider reports, twice, that a refund failed. */
+  const fail = async (session: StripeSession, part: ReturnType<typeof madeOf>[number] | undefined) => {
+    if (!part) throw new Error('No refund');
+    paying().stripe.settleRefund(part.id, 'failed');
+    for (let n = 0; n < 2; n++) await deliver(paying(), eventsOf(session).partFailed(part));
+  };
+  const jobsOf = async (queue: string, paymentId: string) => {
+    const { rows } = await sql`
+      select 1 from jobs.job where name = ${queue} and data->>'paymentId' = ${paymentId}
+    `.execute(paying().db);
+    return rows.length;
+  };
   const sound = async () => expect(await findViolations(paying().db)).toEqual([]);
 
   it('asked for by an administrator: one refund, its credit note with the reason, a mail, an audit line', async () => {
@@ -204,14 +255,161 @@ describeOnBothEngines('a partial refund', (database) => {
   });
 
   it('stored without a credit note by an earlier version is credited by the reconciliation', async () => {
-    const { db, clock, provider } = paying();
+    const { db } = paying();
     const { sent, paymentId } = await givenPaid();
     await db.updateTable('payments').set({ amount_refunded: 20_00 }).where('id', '=', paymentId).execute();
-    const onError = (error: unknown) => {
-      throw error;
-    };
-    for (let n = 0; n < 2; n++) await reconcilePayments({ db, clock, provider, onError });
+    for (let n = 0; n < 2; n++) await reconcile();
     expect((await notesOf(sent)).map(({ amount_ttc }) => amount_ttc)).toEqual([20_00]);
     await sound();
+    // The rest too, when the earlier version has seen all of it returned.
+    const whole = { status: 'refunded' as const, amount_refunded: 149_00, refunded_at: paying().clock.now() };
+    await db.updateTable('payments').set(whole).where('id', '=', paymentId).execute();
+    await db.updateTable('announcements').set({ status: 'refunded' }).where('id', '=', sent.id).execute();
+    for (let n = 0; n < 2; n++) await reconcile();
+    expect((await notesOf(sent)).map(({ amount_ttc }) => amount_ttc)).toEqual([20_00, 129_00]);
+    await sound();
+  });
+
+  it('that the provider has not finished after a day is under way, and is never made twice', async () => {
+    const { db, stripe } = paying();
+    const { sent, paymentId, intent } = await givenPaid();
+    stripe.refundStatus = 'pending';
+    await ask(sent, { amount: 50_00 });
+    await perform(paymentId);
+    stripe.refundStatus = 'succeeded';
+    const [made] = madeOf(intent);
+    expect(await partsOf(paymentId)).toEqual([{ status: 'requested', refund_id: made?.id }]);
+    await makeOld(paymentId);
+    await reconcile();
+    expect((await ask(sent, { amount: 50_00 })).json()).toMatchObject({ code: 'payment.refund-under-way' });
+    expect((await standing(db, sent.id)).mails).not.toHaveProperty('team-payment-alert');
+    // Its notification is lost: the reconciliation learns the end of it.
+    stripe.settleRefund(made?.id ?? '', 'succeeded');
+    await reconcile();
+    expect(await notesOf(sent)).toMatchObject([{ amount_ttc: 50_00, reason: 'Retard de publication' }]);
+    expect(madeOf(intent)).toHaveLength(1);
+    await sound();
+  });
+
+  it('that the provider never received fails after a day; one that it made is credited', async () => {
+    const { db, stripe } = paying();
+    const never = await givenPaid();
+    await ask(never.sent, { amount: 50_00 });
+    await makeOld(never.paymentId);
+    const lost = await givenPaid();
+    await ask(lost.sent, { amount: 50_00 });
+    const { paymentId } = lost;
+    await performWithoutAnswer(paymentId);
+    await makeOld(paymentId);
+    // While the provider does not answer, nothing is known.
+    stripe.fail(6, 500);
+    await reconcile(() => {});
+    stripe.fail(0, 500);
+    expect((await standing(db, never.sent.id)).mails).not.toHaveProperty('team-payment-alert');
+    await reconcile();
+    expect(await standing(db, never.sent.id)).toMatchObject({
+      payments: [{ status: 'completed', creditNotes: 0 }],
+      mails: { 'team-payment-alert': 1 },
+    });
+    expect(await standing(db, lost.sent.id)).toMatchObject({
+      payments: [{ status: 'completed', creditNotes: 1, returned: 50_00 }],
+    });
+    // A job that runs after the provider has forgotten the idempotency key makes no second refund.
+    await perform(paymentId);
+    expect(madeOf(lost.intent)).toHaveLength(1);
+    await sound();
+  });
+
+  it('that fails after it was made can be given back again, under the credit note of the first', async () => {
+    const { db } = paying();
+    const { sent, session, paymentId, intent } = await givenPaid();
+    await ask(sent, { amount: 50_00 });
+    await perform(paymentId);
+    await fail(session, madeOf(intent)[0]);
+    const failed = { status: 'completed', creditNotes: 1, returned: 0 };
+    expect(await standing(db, sent.id)).toMatchObject({
+      payments: [failed],
+      mails: { 'refund-made': 1, 'team-payment-alert': 1 },
+    });
+    const { rows: alerts } = await sql<{ data: object }>`
+      select data from jobs.job
+      where name = 'mail' and data->>'template' = 'team-payment-alert' and data::text like ${`%${sent.reference}%`}
+    `.execute(db);
+    expect(JSON.stringify(alerts)).toMatch(/avoir déjà émis reste valable. Demandez à nouveau/);
+    await sound();
+    // What the provider wrote before the failure comes late.
+    const late = {
+      id: madeOf(intent)[0]?.id ?? '',
+      amount: 50_00,
+      metadata: madeOf(intent)[0]?.metadata ?? {},
+    };
+    await deliver(paying(), eventsOf(session).chargeRefunded(50_00));
+    await deliver(paying(), eventsOf(session).partRefunded(late));
+    expect((await standing(db, sent.id)).payments).toMatchObject([failed]);
+    const again = await ask(sent, { amount: 70_00 });
+    expect(again.statusCode, again.body).toBe(200);
+    await perform(paymentId);
+    expect(await notesOf(sent)).toMatchObject([
+      { amount_ttc: 50_00 },
+      { amount_ttc: 20_00, reason: 'Retard de publication' },
+    ]);
+    expect((await standing(db, sent.id)).payments).toMatchObject([{ creditNotes: 2, returned: 70_00 }]);
+    await sound();
+    // All that is left.
+    await ask(sent, { amount: 79_00 });
+    await perform(paymentId);
+    expect((await notesOf(sent)).map(({ amount_ttc }) => amount_ttc)).toEqual([50_00, 20_00, 79_00]);
+    await sound();
+  });
+
+  const givenRestAskedWhilePending = async () => {
+    const { stripe } = paying();
+    const paid = await givenPaid();
+    stripe.refundStatus = 'pending';
+    await ask(paid.sent, { amount: 50_00 });
+    await perform(paid.paymentId);
+    stripe.refundStatus = 'succeeded';
+    const url = `/api/admin/legal-announcements/${paid.sent.id}/reject`;
+    await paying().app.inject({ method: 'PUT', url, headers: admin ?? {} });
+    await performWithoutAnswer(paid.paymentId);
+    const [part] = madeOf(paid.intent);
+    if (!part) throw new Error('No refund');
+    return { ...paid, part };
+  };
+  const expectRefunded = async (sent: Submitted) => {
+    expect((await standing(paying().db, sent.id)).payments).toMatchObject([
+      { status: 'refunded', returned: 149_00 },
+    ]);
+    expect((await notesOf(sent)).reduce((sum, { amount_ttc }) => sum + amount_ttc, 0)).toBe(149_00);
+    await sound();
+  };
+
+  it('pending when the rest is refunded: the payment is refunded once both are made', async () => {
+    const { sent, session, paymentId, intent, part } = await givenRestAskedWhilePending();
+    await perform(paymentId);
+    expect(await standing(paying().db, sent.id)).toMatchObject({
+      payments: [{ status: 'completed', creditNotes: 1, returned: 99_00 }],
+    });
+    await sound();
+    paying().stripe.settleRefund(part.id, 'succeeded');
+    await deliver(paying(), eventsOf(session).partRefunded(part));
+    expect(madeOf(intent).map(({ amount }) => amount)).toEqual([50_00, 99_00]);
+    await expectRefunded(sent);
+  });
+
+  it('that fails before the request for the rest is repeated: the repeated request asks for its amount too', async () => {
+    const { sent, session, paymentId, intent, part } = await givenRestAskedWhilePending();
+    await fail(session, part);
+    expect(await jobsOf(REFUND_QUEUE, paymentId)).toBe(2);
+    await perform(paymentId);
+    expect(madeOf(intent).map(({ amount }) => amount)).toEqual([50_00, 99_00, 50_00]);
+    await expectRefunded(sent);
+  });
+
+  it('is queued apart: the workers of an earlier version take refunds of whole payments only', async () => {
+    const { sent, paymentId } = await givenPaid();
+    await ask(sent, { amount: 50_00 });
+    expect(await jobsOf(PARTIAL_REFUND_QUEUE, paymentId)).toBe(1);
+    expect(await jobsOf(REFUND_QUEUE, paymentId)).toBe(0);
   });
 });

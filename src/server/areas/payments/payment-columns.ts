@@ -1,8 +1,15 @@
 import type { PaymentEffect, PaymentPlan } from '#domain/payment/payment-plan.ts';
+import type { PartialRefundRow } from './partial-refunds.queries.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import type { PaymentChange, PaymentRow } from './payments.queries.ts';
 
-type Application = { readonly payment: PaymentRow; readonly update: PaymentUpdate; readonly at: Date };
+type Application = {
+  readonly payment: PaymentRow;
+  readonly update: PaymentUpdate;
+  /** The partial refund that the update is about. */
+  readonly part: PartialRefundRow | undefined;
+  readonly at: Date;
+};
 
 /** The columns of the payment that a plan sets. */
 export const paymentColumns = (
@@ -36,13 +43,22 @@ export const returnedInAll = (
 ): number =>
   event === 'money-returned' ? amount_ttc : Math.min(amount_ttc, Math.max(amount_refunded, returned));
 
+/** Reported as made, whatever becomes of it: it counts as returned, and is credited. */
+export const wasReturned = ({ status, credit_note_id }: PartialRefundRow): boolean =>
+  status === 'succeeded' || credit_note_id !== null;
+
 const columnsOf: Partial<Readonly<Record<PaymentEffect, (application: Application) => PaymentChange>>> = {
   'issue-invoice': ({ at }) => ({ completed_at: at }),
   'store-part': ({ payment, update }) => ({ amount_refunded: returnedInAll(payment, update) }),
   'tell-failed': ({ at }) => ({ failure_told_at: at }),
   'tell-cancelled': ({ at }) => ({ failure_told_at: at }),
   'count-refusal': ({ payment }) => ({ refused_count: payment.refused_count + 1 }),
-  'mark-refund-failed': ({ update }) => (update.partId ? {} : { refund_status: 'failed' }),
+  'mark-refund-failed': ({ payment, update, part }) => {
+    if (!update.partId) return { refund_status: 'failed' };
+    // It may be given back again. Once the whole is refunded, only a person can find out what happened.
+    if (!part || !wasReturned(part) || payment.status !== 'completed') return {};
+    return { amount_refunded: Math.max(0, payment.amount_refunded - part.amount) };
+  },
   'flag-dispute': ({ payment, at }) => ({ disputed_at: payment.disputed_at ?? at }),
   hold: ({ update }) => ({ held_reason: update.reason ?? 'mismatch' }),
 };

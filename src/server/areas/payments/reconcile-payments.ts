@@ -5,6 +5,7 @@ import { applyPaymentEvent } from './apply-payment-event.ts';
 import { failAttempt } from './checkout.queries.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import type { PaymentRow } from './payments.queries.ts';
+import { stuckPartUpdate, stuckRefundUpdate } from './perform-refund.ts';
 import {
   listStrandedPayments,
   listStuckParts,
@@ -37,11 +38,11 @@ export const reconcilePayments = async (deps: Deps): Promise<void> => {
   for (const payment of unsettled) await reconcile(deps, payment).catch(onError);
   for (const { id } of await listStrandedPayments(db, new Date(now - FORGOTTEN_MS)))
     await apply(deps, id, { event: 'payment-failed' }).catch(onError);
-  // The refund was retried for more than a day: an administrator must look.
+  // The refund was retried for more than a day: unless the provider has it, an administrator must look.
   for (const { id } of await listStuckRefunds(db, new Date(now - STUCK_MS)))
-    await apply(deps, id, { event: 'refund-failed' }).catch(onError);
-  for (const { id: partId, payment_id } of await listStuckParts(db, new Date(now - STUCK_MS)))
-    await apply(deps, payment_id, { event: 'refund-failed', partId }).catch(onError);
+    await settle(deps, id, stuckRefundUpdate(deps, id)).catch(onError);
+  for (const part of await listStuckParts(db, new Date(now - STUCK_MS)))
+    await settle(deps, part.payment_id, stuckPartUpdate(deps, part)).catch(onError);
   for (const { id, amount_refunded: returned } of await listUncredited(db))
     await apply(deps, id, { event: 'part-returned', returned }).catch(onError);
 };
@@ -57,6 +58,11 @@ const reconcile = async (deps: Deps, payment: PaymentRow): Promise<void> => {
   // Unknown to the provider (demonstration content): it fails when it expires.
   if (payment.expires_at && payment.expires_at > clock.now()) return;
   return failAttempt(db, { paymentId: payment.id, at: clock.now() });
+};
+
+const settle = async (deps: Deps, paymentId: string, found: Promise<PaymentUpdate | undefined>) => {
+  const update = await found;
+  if (update) await apply(deps, paymentId, update);
 };
 
 const apply = ({ db, clock }: Deps, paymentId: string, update: PaymentUpdate) =>

@@ -101,18 +101,18 @@ export const listStuckRefunds = (db: Connection, before: Date) =>
 export const listStuckParts = (db: Connection, before: Date) =>
   db
     .selectFrom('partial_refunds')
-    .select(['id', 'payment_id'])
+    .selectAll()
     .where('status', '=', 'requested')
     .where('requested_at', '<=', before)
     .limit(MOST_AT_ONCE)
     .execute();
 
-/** Returned in part before parts had a credit note. */
+/** Returned, in part or in the end as a whole, by a release that gave parts no credit note. */
 export const listUncredited = (db: Connection) =>
   db
     .selectFrom('payments')
     .select(['id', 'amount_refunded'])
-    .where('status', '=', 'completed')
+    .where('status', 'in', ['completed', 'refunded'])
     .where('amount_refunded', '>', 0)
     .where(
       'amount_refunded',
@@ -155,7 +155,8 @@ export const countPaymentsToCheck = async (db: Connection, now: Date) => {
              and created_at <= ${aDayAgo}) as unsettled,
            count(*) filter (where refund_status = 'requested' and status = 'completed'
              and refund_requested_at <= ${aDayAgo})
-           + (select count(*) from partial_refunds where status = 'requested' and requested_at <= ${aDayAgo}) as stuck
+           + (select count(*) from partial_refunds
+              where status = 'requested' and refund_id is null and requested_at <= ${aDayAgo}) as stuck
     from payments
   `.execute(db);
   const [row] = rows;

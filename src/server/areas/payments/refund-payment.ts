@@ -4,7 +4,7 @@ import { refundable } from '#domain/payment/partial-refund.ts';
 import { findForTransition } from '#server/areas/announcement-lifecycle/public.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
-import { REFUND_QUEUE } from '#server/db/job-queues.ts';
+import { PARTIAL_REFUND_QUEUE } from '#server/db/job-queues.ts';
 import { AppError } from '#server/errors.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -55,7 +55,7 @@ export const refundPayment = async (
     await insertPartialRefund(trx, {
       ...{ id: refundId, payment_id: payment.id, amount, reason, requested_at: at },
     });
-    await queueJob(trx, REFUND_QUEUE, { paymentId: payment.id });
+    await queueJob(trx, PARTIAL_REFUND_QUEUE, { paymentId: payment.id });
   });
 };
 

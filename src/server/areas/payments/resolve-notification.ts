@@ -5,6 +5,7 @@ import type {
   PaymentProvider,
   PaymentSession,
 } from '#server/ports/payment-provider.ts';
+import { hasFailedPart } from './partial-refunds.queries.ts';
 import { type PaymentUpdate, returnEvent } from './payment-update.ts';
 import { findPaymentOf, type PaymentRow } from './payments.queries.ts';
 import { sessionOutcome } from './session-outcome.ts';
@@ -52,7 +53,7 @@ type KeyedFact = Exclude<PaymentFact, { session: unknown }>;
 const updateFrom = async (
   deps: Deps,
   fact: KeyedFact,
-  { amount_ttc }: PaymentRow,
+  { id, amount_ttc }: PaymentRow,
 ): Promise<PaymentUpdate | undefined> => {
   switch (fact.kind) {
     case 'intent-succeeded':
@@ -60,7 +61,7 @@ const updateFrom = async (
     case 'card-refused':
       return { event: 'card-refused' };
     case 'charge-refunded':
-      return { event: returnEvent(fact.returned, amount_ttc), returned: fact.returned };
+      return chargeUpdate(deps, fact, { id, amount_ttc });
     case 'refund':
       return refundUpdate(deps, fact, amount_ttc);
     case 'dispute':
@@ -69,6 +70,18 @@ const updateFrom = async (
         ? { event: 'dispute-opened' }
         : { event: 'money-returned', returned: amount_ttc };
   }
+};
+
+/** A total that was written before a part failed is no longer true: the provider is asked for the present one. */
+const chargeUpdate = async (
+  { db, provider }: Deps,
+  { of, returned: reported }: Extract<PaymentFact, { kind: 'charge-refunded' }>,
+  { id, amount_ttc }: Pick<PaymentRow, 'id' | 'amount_ttc'>,
+): Promise<PaymentUpdate> => {
+  const mayBeOutdated = of.paymentIntent !== null && (await hasFailedPart(db, id));
+  const now = mayBeOutdated ? await provider.amountReturned(of.paymentIntent) : undefined;
+  const returned = now ?? reported;
+  return { event: returnEvent(returned, amount_ttc), returned };
 };
 
 /** A refund tells its own amount: where it is not the whole, the provider is asked for the total. */
@@ -82,7 +95,7 @@ const refundUpdate = async (
   const total =
     amount >= whole || of.paymentIntent === null
       ? amount
-      : Math.max(amount, (await provider.amountReturned(of.paymentIntent)) ?? 0);
+      : ((await provider.amountReturned(of.paymentIntent)) ?? amount);
   return { event: returnEvent(total, whole), returned: total, refundId, partId };
 };
 

@@ -80,6 +80,8 @@ export const sandboxStore = (db: Database): SandboxStore => ({
 
   refund: (refund) => db.transaction().execute((trx) => insertRefund(trx, refund)),
 
+  findRefund: (key) => findRefundId(db, key),
+
   async listDue(now) {
     const due = await db
       .selectFrom('sandbox_sessions')
@@ -118,6 +120,15 @@ export const sandboxStore = (db: Database): SandboxStore => ({
   },
 });
 
+const findRefundId = async (db: Connection, key: string): Promise<string | undefined> => {
+  const found = await db
+    .selectFrom('sandbox_refunds')
+    .select('id')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return found?.id;
+};
+
 const insertRefund = async (
   trx: Connection,
   { id, key, sessionId, amount, at, events }: SandboxRefund,
@@ -129,12 +140,8 @@ const insertRefund = async (
     .where('id', '=', sessionId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const earlier = await trx
-    .selectFrom('sandbox_refunds')
-    .select('id')
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst();
-  if (earlier) return earlier.id;
+  const earlier = await findRefundId(trx, key);
+  if (earlier) return earlier;
   const session = toSession(row);
   const amountRefunded = session.amountRefunded + amount;
   if (session.state !== 'paid' || amountRefunded > session.page.amount) return undefined;

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '#server/db/client.ts';
-import { CLOSE_CHECKOUT_QUEUE, REFUND_QUEUE } from '#server/db/job-queues.ts';
+import { CLOSE_CHECKOUT_QUEUE, PARTIAL_REFUND_QUEUE, REFUND_QUEUE } from '#server/db/job-queues.ts';
 import { startScheduledTask } from '#server/jobs/scheduled-task.ts';
 import { type JobLog, startWorker, type Worker } from '#server/jobs/worker.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -21,13 +21,14 @@ const MINUTE = 60_000;
 export const startPaymentJobs = async ({ database, clock, provider, log }: Deps): Promise<Worker> => {
   const deps = { db: database.db, clock, provider };
   const work = { database, concurrency: 1, attemptMs: MINUTE, log };
+  const refunds = {
+    ...work,
+    perform: ({ data }: { data: RefundJob }) => performRefund(deps, data),
+    describe: ({ paymentId }: RefundJob) => ({ paymentId }),
+  };
   const workers = [
-    await startWorker<RefundJob>({
-      ...work,
-      queue: REFUND_QUEUE,
-      perform: ({ data }) => performRefund(deps, data),
-      describe: ({ paymentId }) => ({ paymentId }),
-    }),
+    await startWorker<RefundJob>({ ...refunds, queue: REFUND_QUEUE }),
+    await startWorker<RefundJob>({ ...refunds, queue: PARTIAL_REFUND_QUEUE }),
     await startWorker<CloseCheckoutJob>({
       ...work,
       queue: CLOSE_CHECKOUT_QUEUE,

@@ -10,6 +10,7 @@ import {
   FAILED_MAIL_QUEUE,
   GENERATION_QUEUE,
   MAIL_QUEUE,
+  PARTIAL_REFUND_QUEUE,
   PURGE_QUEUE,
   REFUND_QUEUE,
 } from '#server/db/job-queues.ts';
@@ -39,6 +40,7 @@ const labels: Readonly<Record<string, string>> = {
   [FAILED_MAIL_QUEUE]: 'E-mails non envoyés',
   [DOCUMENT_QUEUE]: 'Documents',
   [REFUND_QUEUE]: 'Remboursements',
+  [PARTIAL_REFUND_QUEUE]: 'Remboursements partiels',
   [CLOSE_CHECKOUT_QUEUE]: 'Pages de paiement à fermer',
   [GENERATION_QUEUE]: "Génération d'articles",
   [PURGE_QUEUE]: 'Purges du CDN',
