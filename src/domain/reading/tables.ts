@@ -28,6 +28,8 @@ const INLINE =
   /(?<=^|[ \n])(?:D[ée]nomination(?: sociale)?|Raison sociale|Sigle|Forme(?: juridique| sociale)?|Capital(?: social)?|(?:Ancien |Nouveau )?Si[èe]ge(?: social)?|Objet(?: social)?|Activit[ée]|Dur[ée]e|Date d(?:e l'acte|e la d[ée]cision|e d[ée]cision|'effet)|Organe|(?:Nouveau |Ancien )?(?:G[ée]rante?s?|Cog[ée]rants?|Pr[ée]sidente?)|Directeur g[ée]n[ée]ral|Liquidat(?:eur|rice)|Cessions? (?:de parts|d'actions)|Agr[ée]ment|Admission|Greffe|Vendeur|C[ée]dante?|Acqu[ée]reur|Cessionnaire|Bailleur|Loueur|Locataire-g[ée]rante?|Preneur|Domicile|Adresse|Repr[ée]sent[ée]e? par|Fonds(?: vendu| c[ée]d[ée])?|Prix(?: de vente| de cession)?|Prise de possession|Entr[ée]e en jouissance|Jouissance|Oppositions?)(?= [\p{Lu}\d«])/gu;
 /** So many labels on a line are no sentence. */
 const FORM_LABELS = 5;
+/** No form is longer. */
+const LONGEST_FORM = 6000;
 const PARTY_LABEL =
   /^(?:vend|ced|acqu|cess(?!ions)|baill|lou|loc|pren|(?:nouveau |ancien )?(?:ger|coger|pres)|dir|liq)/;
 const CITY_THEN_NAME = /\d{5} \p{Lu}[\p{Lu}'’-]+(?: \p{Lu}[\p{Lu}'’-]+){0,3} (?=\p{Lu}\p{Ll})/gu;
@@ -36,7 +38,7 @@ const withCutLines = (mapped: Mapped): Mapped => {
   const output = new Output(mapped);
   let offset = 0;
   for (const line of mapped.text.split('\n')) {
-    const labels = inlineLabels(line);
+    const labels = line.length > LONGEST_FORM ? [] : inlineLabels(line);
     if (new Set(labels.map(({ text }) => text)).size >= FORM_LABELS) putForm(output, line, offset, labels);
     offset += line.length + 1;
   }
