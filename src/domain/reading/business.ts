@@ -294,10 +294,7 @@ const businessPlace = (context: Context, from: number): Span | undefined =>
   labelledPlace(context.source) ?? placeAfter(context.source, from) ?? placeBehindParties(context, from);
 
 /** « consenti par A, sise …, à B, demeurant …, exploité 3 rue … »: behind the words about the parties. */
-const placeBehindParties = (
-  { source, mentions: { parties } }: Context,
-  from: number,
-): Span | undefined => {
+const placeBehindParties = ({ source, mentions: { parties } }: Context, from: number): Span | undefined => {
   const { end } = sentenceAt(source, from);
   for (const { index, 0: words } of source.folded
     .slice(from, Math.min(end, from + 700))

@@ -390,9 +390,9 @@ const readObjectChange = (context: Context): readonly Finding[] => {
     ...statedAfter(context, OBJECT_THEN).map((span) =>
       finding('company.object', span, textOf(context.source, span), 0.88),
     ),
-    ...[...statedAfter(context, OBJECT_WHOLE), ...statedAfter(context, OBJECT_NOW)].slice(0, 1).map((span) =>
-      finding('change.object.new', span, textOf(context.source, span), 0.85),
-    ),
+    ...[...statedAfter(context, OBJECT_WHOLE), ...statedAfter(context, OBJECT_NOW)]
+      .slice(0, 1)
+      .map((span) => finding('change.object.new', span, textOf(context.source, span), 0.85)),
   ];
 };
 
@@ -421,6 +421,13 @@ const statedAfter = ({ source }: Context, pattern: RegExp): readonly Span[] =>
     })
     .slice(0, 1);
 
+/** « fixée à 50 ans, passe à 99 ans »: the first of the two. */
+const TURNED =
+  /^[^.;]{0,30} (?:pass|port|prolong)[a-z]{1,4} (?:a|jusqu'a) (?=\d|[a-z])|^[^.;§]{0,90}pour (?:la |etre |en )?(?:porter|portee|passer|fixer|fixee)[^.;\d]{0,24} a (?=\d|[a-z])/;
+/** « ont porté la durée, fixée à 50 ans et devant expirer le …, à 99 ans »: the second. */
+const SECOND =
+  /(?:ans|annees) a (?:celle de )?$|(?:port|prorog|prolong|pass)[a-z]{1,5}[^.;]{0,30}duree[^.;]{0,160}(?:ans|annees)[^.;]{0,90}, a $/;
+
 const readDurationChange = (context: Context): readonly Finding[] => {
   const {
     source: { folded },
@@ -442,19 +449,9 @@ const readDurationChange = (context: Context): readonly Finding[] => {
         finding('change.duration.new', { start, end }, String(years), 0.85),
       ];
     }
-    // « fixée à 50 ans, passe à 99 ans »
-    const turned =
-      /^[^.;]{0,30} (?:pass|port|prolong)[a-z]{1,4} (?:a|jusqu'a) (?=\d|[a-z])|^[^.;§]{0,90}pour (?:la |etre |en )?(?:porter|portee|passer|fixer|fixee)[^.;\d]{0,24} a (?=\d|[a-z])/.test(
-        folded.slice(end, end + 140),
-      );
-    if (turned) return [finding('company.duration', { start, end }, String(years), 0.95)];
-    if (
-      /(?:ans|annees) a (?:celle de )?$/.test(ahead) ||
-      // « ont porté la durée, fixée à 50 ans et devant expirer le …, à 99 ans »
-      /(?:port|prorog|prolong|pass)[a-z]{1,5}[^.;]{0,30}duree[^.;]{0,160}(?:ans|annees)[^.;]{0,90}, a $/.test(
-        folded.slice(Math.max(0, start - 320), start),
-      )
-    )
+    if (TURNED.test(folded.slice(end, end + 140)))
+      return [finding('company.duration', { start, end }, String(years), 0.95)];
+    if (SECOND.test(folded.slice(Math.max(0, start - 320), start)))
       return [finding('change.duration.new', { start, end }, String(years), 0.85)];
     if (
       !/prorog[a-z]{1,8} (?:de |pour )[^.;]{0,20}$|duree (?:est |sera |fixee |)de $|(?:sera|est) (?:desormais|dorenavant|ainsi|donc)[^.;]{0,20} de $/.test(

@@ -84,12 +84,13 @@ const decides = (context: Context, { start, end }: Span, value: string): number 
   if (/^assemblée/.test(value) && BY.test(ahead)) return 0.8;
   if (/en (?:sa )?qualite d'$/.test(ahead) && /^[^.§]{0,110}decid/.test(behind)) return 0.8;
   if (NOT_DECIDING.test(ahead) || isFormal(context, start, value)) return 0;
-  if (/dissoute?s? (?:par|aux termes|suivant)[^.]{0,40}$/.test(ahead) && context.kind === 'decision') return 0;
-  if (DECISION_OF.test(ahead) || LABELLED.test(ahead) || isHeading(context, { start, end }, value))
-    return 0.9;
+  if (isDecisionOf(context, { start, end }, value, ahead)) return 0.9;
   if (context.kind === 'decision' && (value === 'président' || value === 'gérant')) return 0;
   return decidesBehind(value, ahead, behind) ? 0.8 : 0;
 };
+
+const isDecisionOf = (context: Context, span: Span, value: string, ahead: string): boolean =>
+  DECISION_OF.test(ahead) || LABELLED.test(ahead) || isHeading(context, span, value);
 
 /** « ASSEMBLÉE GÉNÉRALE ORDINAIRE ANNUELLE »: a line of its own at the head of minutes. */
 const isHeading = ({ kind, source }: Context, { start, end }: Span, value: string): boolean =>
@@ -106,10 +107,11 @@ const BY = /(?:^|[ ,'])(?:par|selon|suivant|lors de|apres|issue de|et de|puis de
 /** Minutes name the manager who called the meeting and older meetings; only their opening says who decides. */
 const isFormal = ({ kind, source: { folded } }: Context, start: number, value: string): boolean =>
   kind === 'decision' &&
-  start > 900 &&
-  (value === 'président' ||
-    value === 'gérant' ||
-    /proces[ -]verbal de (?:l'|la )$/.test(folded.slice(Math.max(0, start - 24), start)));
+  (/dissoute?s? (?:par|aux termes|suivant)[^.]{0,40}$/.test(folded.slice(Math.max(0, start - 60), start)) ||
+    (start > 900 &&
+      (value === 'président' ||
+        value === 'gérant' ||
+        /proces[ -]verbal de (?:l'|la )$/.test(folded.slice(Math.max(0, start - 24), start)))));
 
 /** Words that often stand in a notice without deciding anything. */
 const ORDINARY = new Set(['président', 'gérant', 'collectivité des associés', 'directoire']);
@@ -122,10 +124,10 @@ const decidesAlone = (ahead: string, behind: string): boolean =>
   (/decisions? (?:du|en date du) [^.§;]{4,30}, (?:la|le|son|sa) $/.test(ahead) &&
     /^ (?:informe|fait (?:savoir|connaitre)|declare|annonce|porte a la connaissance)/.test(behind)) ||
   (DECIDES.test(behind) &&
-  /(?:^|[ ,.])$/.test(ahead) &&
-  (!/^,? ?§/.test(behind) ||
-    (/(?:^|[ ,.\n])(?:le|la|son|sa) $/.test(ahead) &&
-      /^,? ?§+,? (?:a|ont) (?:decid|pris|transf|constat|arret)/.test(behind))));
+    /(?:^|[ ,.])$/.test(ahead) &&
+    (!/^,? ?§/.test(behind) ||
+      (/(?:^|[ ,.\n])(?:le|la|son|sa) $/.test(ahead) &&
+        /^,? ?§+,? (?:a|ont) (?:decid|pris|transf|constat|arret)/.test(behind))));
 
 /** The most precise names only: « l'assemblée » and « les associés » repeat the extraordinary meeting. */
 const deciding = (found: readonly Finding[]): readonly Finding[] => {
@@ -249,7 +251,12 @@ export const readDates = (context: Context): Dates => {
     .sort()
     .at(-1);
   const told = findings.filter(({ name, value }) => !(name === 'date.effect' && last && isFar(last, value)));
-  return { findings: [...told, ...relativeEffects(context, acts, signed, effects)], decided, signed, explained };
+  return {
+    findings: [...told, ...relativeEffects(context, acts, signed, effects)],
+    decided,
+    signed,
+    explained,
+  };
 };
 
 /** What takes effect so long after it was decided is the term of the company or of a lease. */
@@ -292,11 +299,11 @@ const namesOf = (context: Context, date: FoundDate, floor: number): readonly Fac
   const near = before(context, date.start, 260);
   const ahead = near.slice(Math.max(0, near.length - (date.start - floor)));
   const typical = nameByType(context, ahead, folded.slice(date.end, date.end + 18));
-  if (typical) return typical === 'none' ? [] : [typical];
+  if (typical) return known(typical);
   if (/^ (?:l'|un |le present |cet )acte(?![a-z])/.test(folded.slice(date.end, date.end + 16)))
     return ['date.signature'];
   const rule = rules.find(([, pattern]) => pattern.test(ahead));
-  if (rule) return rule[0] === 'none' ? [] : [rule[0]];
+  if (rule) return known(rule[0]);
   if (folded.startsWith("l'an", date.start)) return [yearFirst(folded, date)];
   const isBirth = context.types[0] === 'constitution' && CREATED.test(ahead);
   if (isBirth) return ['date.signature'];
@@ -309,6 +316,8 @@ const namesOf = (context: Context, date: FoundDate, floor: number): readonly Fac
   const told = nearestTrigger(context, title, behind) ?? openingDate(context, ahead, behind);
   return told.length > 0 ? told : undefined;
 };
+
+const known = (name: FactName | 'none'): readonly FactName[] => (name === 'none' ? [] : [name]);
 
 /** What a date so placed is in a text of this type. */
 const nameByType = (
@@ -405,17 +414,32 @@ const relativeEffects = (
     const jouissance = /(?:jouissance|possession|propriete)[^.;]{0,40}$|clotur[a-z]{1,3}[^.]{0,40}$/.test(
       folded.slice(Math.max(0, index - 50), index),
     );
-    if (!jouissance && !/compter|depuis|effet|dater|partir|effective|issue|date de ce jour/.test(words)) return [];
     if (NOT_AN_EFFECT.test(folded.slice(Math.max(0, index - 160), index))) return [];
-    // In a deed « à partir de cette date » may speak of rents or of insurance.
-    if (kind === 'deed' && !jouissance && /cette/.test(words)) return [];
+    if (!jouissance && !tellsEffect(kind, words)) return [];
     const dates = /acte|signature/.test(words) ? [signed, decided] : [decided, signed];
-    // « transfert à compter du 1er octobre … ; extension à compter du même jour »: said already.
-    const last = decided.findLast(({ start }) => start < index);
-    if (/meme/.test(words) && last && effects.some(({ start }) => start > last.start && start < index)) return [];
-    const iso = dayMeant(dates, index, words);
+    const iso = isToldAlready(decided, effects, index, words) ? undefined : dayMeant(dates, index, words);
     return iso ? [finding('date.effect', { start: index, end: index + words.length }, iso, 0.8)] : [];
   });
+
+/** In a deed « à partir de cette date » may speak of rents or of insurance. */
+const tellsEffect = (kind: Context['kind'], words: string): boolean =>
+  /compter|depuis|effet|dater|partir|effective|issue|date de ce jour/.test(words) &&
+  !(kind === 'deed' && /cette/.test(words));
+
+/** « transfert à compter du 1er octobre … ; extension à compter du même jour »: the day of effect told before. */
+const isToldAlready = (
+  decided: readonly FoundDate[],
+  effects: readonly FoundDate[],
+  index: number,
+  words: string,
+): boolean => {
+  const last = decided.findLast(({ start }) => start < index);
+  return (
+    /meme/.test(words) &&
+    last !== undefined &&
+    effects.some(({ start }) => start > last.start && start < index)
+  );
+};
 
 /** The last day told before these words, of the first kind that has one. */
 const dayMeant = (

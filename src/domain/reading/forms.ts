@@ -48,10 +48,7 @@ const patterns: readonly (readonly [ReadForm, string])[] = [
     "societe en commandite simple|s\\.?c\\.?s\\.?|scic(?![a-z])|societe cooperative agricole|societe cooperative d'interet collectif|gaec|earl|scea|gfa|sica|exploitation agricole a responsabilite limitee|groupement agricole d'exploitation en commun|societe civile d'exploitation agricole|groupement foncier agricole|societe d'interet collectif agricole|societe de libre partenariat",
   ],
   ['SNC', 'societe en nom collectif|s\\.?n\\.?c\\.?'],
-  [
-    'SCI',
-    "societe civile immobiliere(?: de construction[ -]vente| d'attribution)?|s\\.?c\\.?i\\.?|scicv",
-  ],
+  ['SCI', "societe civile immobiliere(?: de construction[ -]vente| d'attribution)?|s\\.?c\\.?i\\.?|scicv"],
   ['SCP', 'societe civile professionnelle|s\\.?c\\.?p\\.?'],
   ['SCM', 'societe civile de moyens|s\\.?c\\.?m\\.?'],
   [

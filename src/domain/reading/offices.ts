@@ -21,7 +21,8 @@ const NAMED_OFFICER =
 
 export const isCounsel = ({ source: { folded } }: Context, { from, titles, reach }: Party): boolean => {
   const ahead = folded.slice(Math.max(0, from - 75), from);
-  if (/(?:judiciaire|liquidateur|mandataire|administrateur)(?:[^.§]{0,30}|[^.§;]{0,60}: ?)$/.test(ahead)) return false;
+  if (/(?:judiciaire|liquidateur|mandataire|administrateur)(?:[^.§]{0,30}|[^.§;]{0,60}: ?)$/.test(ahead))
+    return false;
   if (/: ?$/.test(ahead) && rolesIn(ahead).length > 0) return false;
   if (titles.some((title) => /liquidat|mandataire|administrateur|juge/.test(title))) return false;
   if (NAMED_OFFICER.test(folded.slice(reach, reach + 140))) return false;

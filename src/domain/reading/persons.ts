@@ -124,27 +124,26 @@ const officesOf = (context: Context, group: Group, previous: readonly Office[]):
   const certain = plainOffice(context, group, ahead, behind, previous);
   if (certain) return [certain];
   // « dirigée par Mme X, présidente »: her own title says it better.
-  if (MANAGED.test(ahead) && hasTitle(group)) return [];
-  // « En cas de décès du gérant, Mme X exercera la gérance »: not yet.
-  if (UNCERTAIN.test(ahead)) return [];
+  if (UNCERTAIN.test(ahead) || (MANAGED.test(ahead) && hasTitle(group))) return [];
   const elected = coopted(ahead, context.source.folded);
   if (elected.length > 0) return elected;
   const offices = leaving(context, group, ahead, behind, previous) ?? taking(ahead, behind);
-  const turns = /^,? ?(?:cesse|quitte)/.test(behind)
-    ? NAMED_AFTER.exec(behind)?.groups?.role
-    : offices.some(({ leaves }) => leaves)
-      ? THEN_NAMED.exec(behind)?.groups?.role
-      : undefined;
-  // « cesse ses fonctions et devient présidente »
-  const taken = rolesIn(turns ?? '').map(({ role }): Office => ({ role, leaves: false, sure: 0.8 }));
-  if (offices.length > 0) return [...offices, ...taken];
+  if (offices.length > 0) return [...offices, ...turning(offices, behind)];
   const succeeds = succeeding(ahead, previous);
   return succeeds.length > 0 ? succeeds : appointedByTitle(context, first, ahead, behind);
+};
+
+/** « cesse ses fonctions et devient présidente » */
+const turning = (offices: readonly Office[], behind: string): readonly Office[] => {
+  const left = offices.some(({ leaves }) => leaves) ? THEN_NAMED.exec(behind) : null;
+  const named = /^,? ?(?:cesse|quitte)/.test(behind) ? NAMED_AFTER.exec(behind) : left;
+  return rolesIn(named?.groups?.role ?? '').map(({ role }) => ({ role, leaves: false, sure: 0.8 }));
 };
 
 const hasTitle = (group: Group): boolean =>
   group.some(({ titles }) => titles.some((title) => rolesIn(title).some(({ role }) => isManager(role))));
 
+/** « En cas de décès du gérant, Mme X exercera la gérance »: not yet. */
 const UNCERTAIN = /(?:^|[.;\n] ?)(?:en cas d|au cas ou|dans le cas ou|a defaut d|si )[^§.;]{0,120}$/;
 /** « …, gérant dont les fonctions ont pris fin, est nommé président » */
 const THEN_NAMED = new RegExp(

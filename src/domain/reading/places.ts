@@ -243,7 +243,9 @@ const startsPlace = ({ folded, text }: Source, start: number, separator: string)
 
 /** « PLOUIDER (29260), Kerargroas, »: one word that says nothing else. */
 const isHamletName = (text: string, word: string): boolean =>
-  /^\p{Lu}\p{Ll}+(?:[-'’]\p{L}+)*(?=[,;.)\n]|$)/u.test(text) && !CITY_STOP.test(word) && !NOT_PLACE.test(word);
+  /^\p{Lu}\p{Ll}+(?:[-'’]\p{L}+)*(?=[,;.)\n]|$)/u.test(text) &&
+  !CITY_STOP.test(word) &&
+  !NOT_PLACE.test(word);
 const NOT_PLACE =
   /^(?:notaires?|avocate?s?|huissier|france|etranger|associes?|unique|statuts|bon|fait|pour|belgique|suisse|espagne|italie|luxembourg|allemagne|[a-z]+(?:-[a-z]+)*(?:eur|euse|rice|iste|ien|ienne|ier|iere))$/;
 
@@ -312,9 +314,9 @@ const addressAround = (source: Source, code: number, from: number): Span | undef
   const before = source.folded.slice(floor, code);
   const first = floor === 0 || /[\n .]/.test(source.folded[floor - 1] ?? '') ? [floor] : [];
   const starts = [...before.matchAll(BEGINNING)].map(({ index, 0: words }) => floor + index + words.length);
-  const numbered = [...before.matchAll(/(?<=[ ,])(?<!\d[ .])(?!(?:19|20)\d\d[ ,])\d{1,4}(?= ?(?:bis|ter|b)?,? [a-z])/g)].map(
-    ({ index }) => floor + index,
-  );
+  const numbered = [
+    ...before.matchAll(/(?<=[ ,])(?<!\d[ .])(?!(?:19|20)\d\d[ ,])\d{1,4}(?= ?(?:bis|ter|b)?,? [a-z])/g),
+  ].map(({ index }) => floor + index);
   if (source.folded[code - 1] === '(') return cityBefore(source, code, [...first, ...starts]);
   // The code alone only where nothing before it begins an address.
   const places = [...first, ...starts, ...numbered].sort((a, b) => a - b);

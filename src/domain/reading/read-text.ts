@@ -66,7 +66,9 @@ const findingsOf = (context: Context, dates: Dates): readonly Finding[] => {
   );
   const business = readBusiness(context);
   // « LOUEUR : A, GÉRANT : B »: who takes the business is not its manager.
-  const sides = new Set(business.filter(({ name }) => /^(?:seller|buyer)$/.test(name)).map(({ start }) => start));
+  const sides = new Set(
+    business.filter(({ name }) => /^(?:seller|buyer)$/.test(name)).map(({ start }) => start),
+  );
   return [
     ...(about ? [] : single([...companyFindings(context, company), ...readStatements(context), ...changes])),
     ...persons.filter(({ name, start }) => name !== 'person' || !sides.has(start)),

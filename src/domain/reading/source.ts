@@ -161,12 +161,19 @@ const joinWords = (line: string, next: string, original: string): string => {
   if (
     !/^\p{Lu}{2,}$/u.test(head) ||
     !/^\p{Lu}{2,}$/u.test(tail) ||
-    fold(original.slice(0, 8000)).includes(fold(`${head}-${tail}`))
+    foldedHead(original).includes(fold(`${head}-${tail}`))
   )
     return '';
   const town = /(?:[\dOlI]{5}|\()[^,;\n]{0,40}$|-\p{L}+-$/u.test(line);
   if (COMPOUND.test(fold(head))) return '';
   return town && !isNarrow(original) ? '' : 'hyphen';
+};
+
+/** The first pages, folded once for all the words that a text cuts. */
+let latestHead = { original: '', folded: '' };
+const foldedHead = (original: string): string => {
+  if (latestHead.original !== original) latestHead = { original, folded: fold(original.slice(0, 8000)) };
+  return latestHead.folded;
 };
 
 /** A column so narrow that words are cut at the ends of lines: so are the names of towns. */

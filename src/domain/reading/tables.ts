@@ -28,14 +28,17 @@ const INLINE =
   /(?<=^|[ \n])(?:D[ée]nomination(?: sociale)?|Raison sociale|Sigle|Forme(?: juridique| sociale)?|Capital(?: social)?|(?:Ancien |Nouveau )?Si[èe]ge(?: social)?|Objet(?: social)?|Activit[ée]|Dur[ée]e|Date d(?:e l'acte|e la d[ée]cision|e d[ée]cision|'effet)|Organe|(?:Nouveau |Ancien )?(?:G[ée]rante?s?|Cog[ée]rants?|Pr[ée]sidente?)|Directeur g[ée]n[ée]ral|Liquidat(?:eur|rice)|Cessions? (?:de parts|d'actions)|Agr[ée]ment|Admission|Greffe|Vendeur|C[ée]dante?|Acqu[ée]reur|Cessionnaire|Bailleur|Loueur|Locataire-g[ée]rante?|Preneur|Domicile|Adresse|Repr[ée]sent[ée]e? par|Fonds(?: vendu| c[ée]d[ée])?|Prix(?: de vente| de cession)?|Prise de possession|Entr[ée]e en jouissance|Jouissance|Oppositions?)(?= [\p{Lu}\d«])/gu;
 /** So many labels on a line are no sentence. */
 const FORM_LABELS = 5;
-const PARTY_LABEL = /^(?:vend|ced|acqu|cess(?!ions)|baill|lou|loc|pren|(?:nouveau |ancien )?(?:ger|coger|pres)|dir|liq)/;
+/** No form is longer. */
+const LONGEST_FORM = 6000;
+const PARTY_LABEL =
+  /^(?:vend|ced|acqu|cess(?!ions)|baill|lou|loc|pren|(?:nouveau |ancien )?(?:ger|coger|pres)|dir|liq)/;
 const CITY_THEN_NAME = /\d{5} \p{Lu}[\p{Lu}'’-]+(?: \p{Lu}[\p{Lu}'’-]+){0,3} (?=\p{Lu}\p{Ll})/gu;
 
 const withCutLines = (mapped: Mapped): Mapped => {
   const output = new Output(mapped);
   let offset = 0;
   for (const line of mapped.text.split('\n')) {
-    const labels = inlineLabels(line);
+    const labels = line.length > LONGEST_FORM ? [] : inlineLabels(line);
     if (new Set(labels.map(({ text }) => text)).size >= FORM_LABELS) putForm(output, line, offset, labels);
     offset += line.length + 1;
   }
@@ -45,7 +48,9 @@ const withCutLines = (mapped: Mapped): Mapped => {
 const inlineLabels = (line: string): readonly Cell[] => {
   const labels: Cell[] = [];
   for (const { index, 0: text } of line.matchAll(INLINE)) {
-    const sentence = /(?:^|[ '])(?:le|la|l|du|de|des|son|sa|au|en|par|et)[ ']$/i.test(line.slice(Math.max(0, index - 5), index));
+    const sentence = /(?:^|[ '])(?:le|la|l|du|de|des|son|sa|au|en|par|et)[ ']$/i.test(
+      line.slice(Math.max(0, index - 5), index),
+    );
     // « Greffe RCS AGEN », « Objet Vente … »: the value of the label before.
     const value = labels.at(-1)?.end === index - 1;
     if (!sentence && !value) labels.push({ start: index, end: index + text.length, text: fold(text) });
@@ -55,22 +60,24 @@ const inlineLabels = (line: string): readonly Cell[] => {
 
 /** Each label begins its line; what belongs to the party named before stays beside it. */
 const putForm = (output: Output, line: string, offset: number, labels: readonly Cell[]): void => {
-  let party = false;
-  let business = false;
+  let last = '';
   for (const [index, { start, end, text }] of labels.entries()) {
     const value = { start: offset + end + 1, end: offset + end + 1 };
-    const beside = party ? BESIDE.find(([label]) => label.test(text))?.[1] : undefined;
-    if (beside) output.before(value, beside, BESIDE_LABEL);
-    else {
-      if (start > 0) output.before({ start: offset + start, end: offset + start }, '\n', / $/);
-      output.before(value, business && text === 'adresse' ? ' du fonds : ' : ' : ', / $/);
-      party = PARTY_LABEL.test(text);
-      business = text.startsWith('fonds');
+    const beside = besideParty(last, text);
+    if (beside) {
+      output.before(value, beside, BESIDE_LABEL);
+      continue;
     }
+    if (start > 0) output.before({ start: offset + start, end: offset + start }, '\n', / $/);
+    output.before(value, last.startsWith('fonds') && text === 'adresse' ? ' du fonds : ' : ' : ', / $/);
+    last = text;
     const stop = labels[index + 1]?.start ?? line.length;
-    if (party && !beside) putPeople(output, line.slice(end, stop), offset + end);
+    if (PARTY_LABEL.test(text)) putPeople(output, line.slice(end, stop), offset + end);
   }
 };
+
+const besideParty = (last: string, label: string): string | undefined =>
+  PARTY_LABEL.test(last) ? BESIDE.find(([pattern]) => pattern.test(label))?.[1] : undefined;
 
 /** What is said of a party under a label of its own. */
 const BESIDE: readonly (readonly [RegExp, string])[] = [

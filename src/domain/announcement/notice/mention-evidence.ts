@@ -172,7 +172,9 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
   right: ['correction.new', /lire|et non|au lieu|rectifi[a-z]{1,3} (?:comme|ainsi|en)/],
   added: ['correction.new', /ajouter|complet|complement|precis|omis|oubli/],
   absorbed: [/absorb|apport/],
-  beneficiaries: [/beneficiaire|apport|transm(?:et|is|ission)|(?:deux|trois|quatre|plusieurs) societes|au profit de/],
+  beneficiaries: [
+    /beneficiaire|apport|transm(?:et|is|ission)|(?:deux|trois|quatre|plusieurs) societes|au profit de/,
+  ],
   draftDate: ['date.signature', /projet|traite/, DATE],
   assets: [/actif|patrimoine|realis|definitiv|apport net/],
   liabilities: [/passif|actif net|patrimoine|realis|definitiv|apport net/],

@@ -46,7 +46,8 @@ export const modification = modifying(
     title: (draft) => `Modification des statuts de ${theCompany(draft)}`,
   },
   {
-    decided: (draft) => html`la modification suivante a été apportée aux statuts à compter du ${draft.print('effectDate')} :`,
+    decided: (draft) =>
+      html`la modification suivante a été apportée aux statuts à compter du ${draft.print('effectDate')} :`,
     details: (draft) => [
       bullets([
         fact('Mention modifiée', draft.print('changed')),
