@@ -191,7 +191,7 @@ it('the metrics tell how pages were answered, and how long they took to render',
   );
   const values = async () => {
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-    const valueOf = (line: string) =>
+    const sample = (line: string) =>
       Number(
         text
           .split('\n')
@@ -199,11 +199,11 @@ it('the metrics tell how pages were answered, and how long they took to render',
           ?.slice(line.length) ?? 0,
       );
     return {
-      hit: valueOf('parution_page_cache_total{state="hit"}'),
-      miss: valueOf('parution_page_cache_total{state="miss"}'),
-      stale: valueOf('parution_page_cache_total{state="stale"}'),
-      renders: valueOf('parution_page_render_duration_seconds_count'),
-      isTimed: valueOf('parution_page_render_duration_seconds_sum') > 0,
+      hit: sample('parution_page_cache_total{state="hit"}'),
+      miss: sample('parution_page_cache_total{state="miss"}'),
+      stale: sample('parution_page_cache_total{state="stale"}'),
+      renders: sample('parution_page_render_duration_seconds_count'),
+      isTimed: sample('parution_page_render_duration_seconds_sum') > 0,
     };
   };
   try {
