@@ -267,11 +267,11 @@ describeOnBothEngines('a refund', (database) => {
     const missing = { paymentId, paymentIntent: 'pi_missing', amount: 149_00 };
     for (const requestedAt of [first, later].map((at) => new Date(at.getTime() + 1)))
       expect(await provider.refund({ ...missing, requestedAt })).toEqual({ id: null, state: 'failed' });
-    const keys = stripe.received.slice(-2).map(({ headers }) => headers['idempotency-key']);
-    expect(new Set(keys).size).toBe(2);
-    await expect(provider.refund({ ...missing, amount: 1, requestedAt: first })).rejects.toThrow(
-      /same param/,
-    );
+    // What is left may change before a request is repeated: another amount is another request.
+    const less = { ...missing, amount: 1, requestedAt: new Date(later.getTime() + 1) };
+    expect(await provider.refund(less)).toEqual({ id: null, state: 'failed' });
+    const keys = stripe.received.slice(-3).map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(3);
     const { rows } = await sql`select 1 from jobs.job where name = ${REFUND_QUEUE}`.execute(db);
     expect(rows).toEqual([]);
   });
