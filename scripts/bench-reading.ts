@@ -6,7 +6,7 @@ import { mentionsInText } from '#domain/reading/missing.ts';
 import { readText } from '#domain/reading/read-text.ts';
 
 /**
- * npm run bench:reading -- [--set=dev|held|held2|held3|held4] [--errors] [--only=notices/012]: precision and recall of the reader,
+ * npm run bench:reading -- [--set=dev|held|held2|held3|held4|held5] [--errors] [--only=notices/012]: precision and recall of the reader,
  * by fact and by type of notice, and complete notices in which it wrongly misses a mention. The corpus and how its
  * values are written: tests/corpus-reading/FORMAT.md.
  */
