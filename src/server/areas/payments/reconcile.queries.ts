@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openPaymentStatuses } from '#domain/announcement/status.ts';
+import { openPaymentStatuses, receivedPaymentStatuses } from '#domain/announcement/status.ts';
 import type { Connection } from '#server/db/client.ts';
 
 const MOST_AT_ONCE = 200;
@@ -112,7 +112,7 @@ export const listUncredited = (db: Connection) =>
   db
     .selectFrom('payments')
     .select(['id', 'amount_refunded'])
-    .where('status', 'in', ['completed', 'refunded'])
+    .where('status', 'in', receivedPaymentStatuses)
     .where('amount_refunded', '>', 0)
     .where(
       'amount_refunded',
