@@ -6,7 +6,6 @@ import { type TeamRole, teamRoles } from '#domain/account/team-roles.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { errorMessageOf } from '#web/api/error-message-of.ts';
 import { resolveWith } from '#web/forms/resolve-with.ts';
-import { shownError } from '#web/forms/shown-error.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -52,21 +51,21 @@ export const InviteForm = ({ onInvited }: { onInvited: (message: string) => void
           label="Adresse e-mail"
           autoComplete="off"
           {...register('email')}
-          error={shownError(formState, 'email')}
+          error={formState.errors.email?.message}
         />
         <Field
           dense
           label="Prénom"
           autoComplete="off"
           {...register('firstName')}
-          error={shownError(formState, 'firstName')}
+          error={formState.errors.firstName?.message}
         />
         <Field
           dense
           label="Nom"
           autoComplete="off"
           {...register('lastName')}
-          error={shownError(formState, 'lastName')}
+          error={formState.errors.lastName?.message}
         />
         <Field as="select" dense label="Rôle" note={teamRoleHints[role]} {...register('teamRole')}>
           {teamRoles.map((one) => (
