@@ -104,7 +104,10 @@ test('un particulier choisit quand paraît son annonce, puis renonce à son acha
   await act(page, 'Payer').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Paiement Confirmé !' })).toBeVisible();
 
-  await page.getByRole('main').getByRole('link', { name: /Suivre/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Suivre/ })
+    .click();
   await expect(page.getByText("tant que l'annonce n'est pas publiée")).toBeVisible();
   const token = page.url().split('/').at(-1) ?? '';
   await act(page, withdraw).click();
