@@ -97,7 +97,7 @@ type Name = keyof typeof paths;
 const LEFT_OUT: readonly Name[] = [
   ...(['formerCategory', 'failedPayment', 'announcementFeed', 'feed', 'sitemap', 'newsSitemap'] as const),
   ...(['sitemapParts', 'api', 'preview', 'confirmation', 'tracking', 'modification', 'quote'] as const),
-  ...(['testPayment', 'verification', 'resetPassword'] as const),
+  ...(['testPayment', 'verification', 'resetPassword', 'invitation'] as const),
 ];
 
 /** Every public page, one of each kind. */
