@@ -505,7 +505,18 @@ const articlesAdmin: Screen[] = [
     route: adminPaths.dashboard,
     ready: (page) =>
       expect(page.getByRole('heading', { name: 'Articles les plus populaires' })).toBeVisible(),
-    states: [{ name: 'les chiffres', show: (page) => page.getByText('Voir les chiffres').first().click() }],
+    states: [
+      { name: 'les chiffres', show: (page) => page.getByText('Voir les chiffres').first().click() },
+      { name: 'toutes les sections', width: 390, show: (page) => act(page, 'Plus').click() },
+      {
+        name: 'la palette',
+        show: async (page) => {
+          await page.keyboard.press('ControlOrMeta+k');
+          await page.getByRole('dialog').getByRole('combobox').fill('bail');
+          await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+        },
+      },
+    ],
   },
   {
     route: adminPaths.articles,

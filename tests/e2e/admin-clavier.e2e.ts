@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { contentOf, expect, logInAdmin, test } from '#tests/support/newsroom-site.ts';
+import { anArticle, contentOf, expect, logInAdmin, test } from '#tests/support/newsroom-site.ts';
+import { aBackOfficeNotice } from '#tests/support/review-queue.ts';
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
@@ -69,4 +70,48 @@ test('un article entier au clavier : écrit, étiqueté, illustré, programmé, 
   await expect(page.getByRole('heading', { level: 2, name: 'Le congé' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Une balance' })).toBeVisible();
   await expect(page.getByText('bail', { exact: true }).first()).toBeVisible();
+});
+
+test('Ctrl+K trouve un écran, un article et une annonce, sans la souris', async ({ page, site }) => {
+  await logInAdmin(page, site);
+  const title = `Le registre du clavier ${crypto.randomUUID().slice(0, 8)}`;
+  const article = await anArticle(page, site, { title });
+  const notice = await aBackOfficeNotice(page, site);
+  const { keyboard } = page;
+  const palette = page.getByRole('dialog', { name: 'Palette de commandes' });
+  const find = async (text: string) => {
+    await keyboard.press('ControlOrMeta+k');
+    await expect(palette.getByRole('combobox')).toBeFocused();
+    await keyboard.type(text);
+  };
+  await page.goto('/admin');
+
+  await find('corbeille annonce');
+  await expect(palette.getByRole('option')).toHaveText(['Corbeille des annonces']);
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/legal-announcements\/trash$/);
+  await expect(palette).toBeHidden();
+
+  await find(notice.referenceNumber);
+  await expect(palette.getByRole('option', { name: notice.referenceNumber })).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/edit/${notice.id}$`));
+
+  // In the editor the shortcut makes a link.
+  await contentOf(page).click();
+  await keyboard.press('ControlOrMeta+k');
+  await expect(palette).toBeHidden();
+  await keyboard.press('Escape');
+
+  await page.goto('/admin/articles');
+  await find(title);
+  await expect(palette.getByRole('option', { name: title })).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/edit/${article.id}$`));
+
+  await page.goto('/admin/articles');
+  await find('rien de tel nulle part');
+  await expect(palette.getByText('Aucun résultat')).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(palette).toBeHidden();
 });

@@ -8,6 +8,7 @@ import { ApiContext } from '#web/api/ApiContext.ts';
 import { usePendingCount } from '#web/back-office/use-pending-count.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { AdminLayout } from '#web/layout/admin/AdminLayout.tsx';
+import { usePalette } from '#web/layout/admin/palette/use-palette.tsx';
 import { handleOf } from '#web/navigation/route-handle.ts';
 import { screenPermission } from '#web/navigation/screen-permissions.ts';
 import { adminAccess } from '#web/session/admin-access.ts';
@@ -43,6 +44,9 @@ export const AdminRoute = () => {
   const { may } = useMember();
   const pending = usePendingCount(access === 'open' && may('announcements.read'));
   const needed = screenPermission(useLocation().pathname);
+  const isShown = (href: string) =>
+    session.status === 'logged-in' && !session.user.secondFactorMissing && isOpenTo(may, href);
+  const palette = usePalette(isShown);
 
   return (
     <>
@@ -53,12 +57,14 @@ export const AdminRoute = () => {
             title={title ?? 'Administration'}
             user={session.user}
             pending={pending}
-            isShown={(href) => !session.user.secondFactorMissing && isOpenTo(may, href)}
+            isShown={isShown}
+            onSearch={palette.show}
             onLogout={logout.ask}
           >
             <Screen user={session.user} needed={needed} />
           </AdminLayout>
           {logout.dialog}
+          {palette.dialog}
           <Toaster />
         </>
       ) : (

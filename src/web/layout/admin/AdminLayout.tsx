@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { adminPaths } from '#contract/paths.ts';
 import { initials } from '#domain/account/initials.ts';
@@ -15,12 +15,14 @@ type Props = {
   pending: number;
   /** Whether the user may open the section. */
   isShown: (href: string) => boolean;
+  /** Opens the command palette. */
+  onSearch: () => void;
   onLogout: () => void;
   children: ReactNode;
 };
 
 /** The frame of every back-office page: a sidebar, a rail at 1024 px, a bar at the bottom at 768 px. */
-export const AdminLayout = ({ title, user, pending, isShown, onLogout, children }: Props) => (
+export const AdminLayout = ({ title, user, pending, isShown, onSearch, onLogout, children }: Props) => (
   <div className={styles.layout}>
     <a className={styles.skip} href="#contenu">
       Aller au contenu
@@ -29,9 +31,7 @@ export const AdminLayout = ({ title, user, pending, isShown, onLogout, children 
       <div className={styles.logo}>
         <Logo size={34} />
       </div>
-      <nav aria-label="Administration">
-        <Entries pending={pending} isShown={isShown} />
-      </nav>
+      <Sections pending={pending} isShown={isShown} />
       <button type="button" className={`${styles.entry} ${styles.leave}`} onClick={onLogout}>
         <Icon name="log-out" size={20} />
         <span>Déconnexion</span>
@@ -40,6 +40,11 @@ export const AdminLayout = ({ title, user, pending, isShown, onLogout, children 
     <div>
       <header className={styles.header}>
         <p className={styles.title}>{title}</p>
+        <button type="button" className={styles.search} onClick={onSearch}>
+          <Icon name="search" size={20} />
+          <span>Chercher</span>
+          <kbd>Ctrl K</kbd>
+        </button>
         <Link className={styles.user} to={adminPaths.profile} title="Mon profil">
           <span>Bienvenue, {user.firstName || 'Admin'}</span>
           <Icon name="shield" size={20} />
@@ -56,14 +61,45 @@ export const AdminLayout = ({ title, user, pending, isShown, onLogout, children 
   </div>
 );
 
-const Entries = ({ pending, isShown }: Pick<Props, 'pending' | 'isShown'>) => {
-  const section = sectionOf(useLocation().pathname);
+/** A bar at the bottom has room for the first sections; « Plus » shows them all. */
+const Sections = ({ pending, isShown }: Pick<Props, 'pending' | 'isShown'>) => {
+  const { pathname, key } = useLocation();
+  const section = sectionOf(pathname);
+  const [all, setAll] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes it.
+  useEffect(() => setAll(false), [key]);
   const shown = adminLinks.filter(({ href }) => isShown(href));
-  return shown.map(({ href, label, icon, counted }) => (
-    <Link key={href} to={href} aria-current={href === section ? 'page' : undefined} className={styles.entry}>
-      <Icon name={icon} size={20} />
-      <span>{label}</span>
-      {counted && pending > 0 && <b className={styles.count}>{pending > 99 ? '99+' : pending}</b>}
-    </Link>
-  ));
+  return (
+    <>
+      <nav
+        id="sections"
+        aria-label="Administration"
+        data-all={all || undefined}
+        onKeyDown={({ key: pressed }) => pressed === 'Escape' && setAll(false)}
+      >
+        {shown.map(({ href, label, icon, counted }) => (
+          <Link
+            key={href}
+            to={href}
+            aria-current={href === section ? 'page' : undefined}
+            className={styles.entry}
+          >
+            <Icon name={icon} size={20} />
+            <span>{label}</span>
+            {counted && pending > 0 && <b className={styles.count}>{pending > 99 ? '99+' : pending}</b>}
+          </Link>
+        ))}
+      </nav>
+      <button
+        type="button"
+        className={`${styles.entry} ${styles.more}`}
+        aria-expanded={all}
+        aria-controls="sections"
+        onClick={() => setAll(!all)}
+      >
+        <Icon name={all ? 'close' : 'menu'} size={20} />
+        <span>Plus</span>
+      </button>
+    </>
+  );
 };

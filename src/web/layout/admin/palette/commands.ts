@@ -1,0 +1,30 @@
+import { adminPaths } from '#contract/paths.ts';
+import { fold } from '#domain/search/fold.ts';
+import { adminLinks } from '../admin-links.ts';
+
+export type Command = {
+  readonly label: string;
+  readonly href: string;
+  /** Other words that find it. */
+  readonly words?: string;
+};
+
+/** Screens that no entry of the menu opens. */
+const others: readonly Command[] = [
+  { href: adminPaths.writeArticle, label: 'Écrire un article', words: 'nouvel créer' },
+  { href: adminPaths.generateArticles, label: 'Générer des articles', words: 'nouvel créer' },
+  { href: adminPaths.sources, label: 'Sources', words: 'importer' },
+  { href: adminPaths.trash, label: 'Corbeille des articles', words: 'supprimés' },
+  { href: adminPaths.createAnnouncement, label: 'Écrire une annonce', words: 'nouvelle créer' },
+  { href: adminPaths.announcementTrash, label: 'Corbeille des annonces', words: 'supprimées' },
+  { href: adminPaths.profile, label: 'Mon profil', words: 'mot de passe sessions compte' },
+];
+
+/** The screens and actions open to the user that hold every typed word; all of them when nothing is typed. */
+export const findCommands = (text: string, isShown: (href: string) => boolean): readonly Command[] => {
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  return [...adminLinks, ...others].filter((command: Command) => {
+    const held = fold(`${command.label} ${command.words ?? ''}`);
+    return isShown(command.href) && words.every((word) => held.includes(word));
+  });
+};
