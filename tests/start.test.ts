@@ -56,7 +56,12 @@ const openEntriesIn = async (root: string): Promise<string[]> => {
 
 /** The address of a quote, a PDF made of a submitted notice. */
 const givenQuote = async (site: Site): Promise<string> => {
-  const { answer } = await call<{ trackingToken: string }>(site, 'POST', 'legal-announcements/submit', notice);
+  const { answer } = await call<{ trackingToken: string }>(
+    site,
+    'POST',
+    'legal-announcements/submit',
+    notice,
+  );
   const path = `legal-announcements/tracking/${answer.trackingToken}/quotes`;
   const quoted = await call<{ quote: { documentUrl: string } }>(site, 'POST', path, { basePrice: 199 });
   return new URL(quoted.answer.quote.documentUrl, site.url).pathname;
