@@ -81,15 +81,17 @@ const ofTheSystem: Readonly<Record<string, readonly [file: string, place: string
   // The nightly backup of cron, and the end of the oldest.
   '0': ['tests/restore-drill.test.ts', "type('backup'"],
   '30': ['tests/restore-drill.test.ts', "'parution-*.backup'"],
+  pg_basebackup: ['tests/point-in-time.long.test.ts', 'pg_backup_start'],
+  'cp --archive --update': ['tests/point-in-time.long.test.ts', "'--update'"],
+  'cp --archive /var/backups/base-20261116': [
+    'tests/point-in-time.long.test.ts',
+    "['--archive', join(live.folder, 'base')",
+  ],
+  'touch /var/lib/postgresql/17/main/recovery.signal': [
+    'tests/point-in-time.long.test.ts',
+    "'recovery.signal'",
+  ],
 };
-
-/** Return of a PostgreSQL server to an instant: no test has the programs of PostgreSQL, which its documentation describes. */
-const ofPostgres = [
-  'pg_basebackup',
-  'rsync --archive /var/lib/parution/uploads/',
-  'cp --archive /var/backups/base-20261116',
-  'touch /var/lib/postgresql/17/main/recovery.signal',
-];
 
 /** Commands inside a sentence, besides those of a block: where what they do is executed. */
 const inSentences: Readonly<Record<string, readonly [file: string, place: string]>> = {
@@ -454,7 +456,7 @@ it('every command of the runbook is executed', async () => {
       block.trim().split('\n'),
     );
   expect(written('sh').sort()).toEqual([...Object.values(runbook), ...Object.keys(executedElsewhere)].sort());
-  const ours = [...Object.keys(ofTheSystem), ...ofPostgres];
+  const ours = Object.keys(ofTheSystem);
   const isOf = (line: string) => (beginning: string) =>
     line.startsWith(`${beginning} `) || line === beginning;
   for (const line of written('text')) expect(ours.filter(isOf(line)), line).toHaveLength(1);
