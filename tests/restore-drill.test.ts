@@ -11,6 +11,7 @@ import { createDiskImages } from '#server/adapters/disk-images/disk-images.ts';
 import { systemClock } from '#server/adapters/system-clock/system-clock.ts';
 import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
 import { startDocumentWorker } from '#server/areas/documents/public.ts';
+import { erasePersonalData } from '#server/areas/privacy/personal-data.ts';
 import { writeArchive } from '#server/backup/archive.ts';
 import { makeBackup } from '#server/backup/backup.ts';
 import { startLiveCopies } from '#server/backup/live-copy.ts';
@@ -22,6 +23,7 @@ import { describeOnServer, openTestDatabase, type TestDatabase } from './support
 import { type Ended, startNodeProcess } from './support/node-process.ts';
 import { usePaying } from './support/paying.ts';
 import { repetitions } from './support/repetitions.ts';
+import { rowTexts } from './support/row-texts.ts';
 import { anAnnouncementRow, anArticleRow } from './support/rows.ts';
 import { runLifecycles } from './support/run-lifecycles.ts';
 import { S3_KEYS, type S3Server, startS3Server } from './support/s3-server.ts';
@@ -225,6 +227,34 @@ const expectRestored = async (restored: OpenDatabase, live: Database): Promise<v
   await db.insertInto('articles').values(anArticleRow()).execute();
 };
 
+const KEPT_BY_LAW = ['public.invoices', 'public.credit_notes'];
+
+/** Everybody who announced something asks to be erased: only the law keeps their address. */
+const expectErasable = async (db: Database): Promise<void> => {
+  const { id: adminId } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  const people = await db
+    .selectFrom('announcements')
+    .select('contact_email as email')
+    .where('contact_email', 'like', 'client-%')
+    .execute();
+  const erased: string[] = [];
+  for (const { email } of people) {
+    const asked = { email, adminId, requestId: 'drill' };
+    const { found } = await erasePersonalData({ db, clock: systemClock }, asked);
+    // What is under way is erased once it is over.
+    if (!found.announcements.some(({ erasure }) => erasure === 'kept')) erased.push(email);
+  }
+  expect(erased.length).toBeGreaterThan(0);
+  const others = [...(await rowTexts(db))].filter(([table]) => !KEPT_BY_LAW.includes(table));
+  for (const email of erased)
+    expect(others.filter(([, text]) => text.includes(email)).map(([table]) => table)).toEqual([]);
+  expect(await findViolations(db)).toEqual([]);
+};
+
 const strangerSession = () => ({
   id: '00000000-0000-4000-8000-000000000000',
   user_id: '00000000-0000-4000-8000-000000000001',
@@ -254,7 +284,7 @@ describeOnServer('a site on a server, saved in the middle of its work', (databas
     for (const store of Object.values(stores ?? {})) await store.stop();
   });
 
-  it('is restored whole, and goes on', { timeout: 600_000 }, async () => {
+  it('is restored whole, goes on, and erases whoever asks for it', { timeout: 600_000 }, async () => {
     const { db } = database();
     const dataDir = join(folder, 'server');
     // More than the store lists at once.
@@ -303,6 +333,7 @@ describeOnServer('a site on a server, saved in the middle of its work', (databas
       .where('object_kind', '=', 'backup')
       .execute();
     expect(events).toEqual([{ action: 'backup.restored' }]);
+    await expectErasable(place.db);
   });
 });
 
