@@ -11,6 +11,7 @@ import { createDiskImages } from '#server/adapters/disk-images/disk-images.ts';
 import { systemClock } from '#server/adapters/system-clock/system-clock.ts';
 import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
 import { startDocumentWorker } from '#server/areas/documents/public.ts';
+import { erasePersonalData } from '#server/areas/privacy/personal-data.ts';
 import { writeArchive } from '#server/backup/archive.ts';
 import { makeBackup } from '#server/backup/backup.ts';
 import { startLiveCopies } from '#server/backup/live-copy.ts';
@@ -22,6 +23,7 @@ import { describeOnServer, openTestDatabase, type TestDatabase } from './support
 import { type Ended, startNodeProcess } from './support/node-process.ts';
 import { usePaying } from './support/paying.ts';
 import { repetitions } from './support/repetitions.ts';
+import { rowTexts } from './support/row-texts.ts';
 import { anAnnouncementRow, anArticleRow } from './support/rows.ts';
 import { runLifecycles } from './support/run-lifecycles.ts';
 import { S3_KEYS, type S3Server, startS3Server } from './support/s3-server.ts';
@@ -81,15 +83,17 @@ const ofTheSystem: Readonly<Record<string, readonly [file: string, place: string
   // The nightly backup of cron, and the end of the oldest.
   '0': ['tests/restore-drill.test.ts', "type('backup'"],
   '30': ['tests/restore-drill.test.ts', "'parution-*.backup'"],
+  pg_basebackup: ['tests/point-in-time.long.test.ts', 'pg_backup_start'],
+  'cp --archive --update': ['tests/point-in-time.long.test.ts', "'--update'"],
+  'cp --archive /var/backups/base-20261116': [
+    'tests/point-in-time.long.test.ts',
+    "['--archive', join(live.folder, 'base')",
+  ],
+  'touch /var/lib/postgresql/17/main/recovery.signal': [
+    'tests/point-in-time.long.test.ts',
+    "'recovery.signal'",
+  ],
 };
-
-/** Return of a PostgreSQL server to an instant: no test has the programs of PostgreSQL, which its documentation describes. */
-const ofPostgres = [
-  'pg_basebackup',
-  'rsync --archive /var/lib/parution/uploads/',
-  'cp --archive /var/backups/base-20261116',
-  'touch /var/lib/postgresql/17/main/recovery.signal',
-];
 
 /** Commands inside a sentence, besides those of a block: where what they do is executed. */
 const inSentences: Readonly<Record<string, readonly [file: string, place: string]>> = {
@@ -223,6 +227,34 @@ const expectRestored = async (restored: OpenDatabase, live: Database): Promise<v
   await db.insertInto('articles').values(anArticleRow()).execute();
 };
 
+const KEPT_BY_LAW = ['public.invoices', 'public.credit_notes'];
+
+/** Everybody who announced something asks to be erased: only the law keeps their address. */
+const expectErasable = async (db: Database): Promise<void> => {
+  const { id: adminId } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  const people = await db
+    .selectFrom('announcements')
+    .select('contact_email as email')
+    .where('contact_email', 'like', 'client-%')
+    .execute();
+  const erased: string[] = [];
+  for (const { email } of people) {
+    const asked = { email, adminId, requestId: 'drill' };
+    const { found } = await erasePersonalData({ db, clock: systemClock }, asked);
+    // What is under way is erased once it is over.
+    if (!found.announcements.some(({ erasure }) => erasure === 'kept')) erased.push(email);
+  }
+  expect(erased.length).toBeGreaterThan(0);
+  const others = [...(await rowTexts(db))].filter(([table]) => !KEPT_BY_LAW.includes(table));
+  for (const email of erased)
+    expect(others.filter(([, text]) => text.includes(email)).map(([table]) => table)).toEqual([]);
+  expect(await findViolations(db)).toEqual([]);
+};
+
 const strangerSession = () => ({
   id: '00000000-0000-4000-8000-000000000000',
   user_id: '00000000-0000-4000-8000-000000000001',
@@ -252,7 +284,7 @@ describeOnServer('a site on a server, saved in the middle of its work', (databas
     for (const store of Object.values(stores ?? {})) await store.stop();
   });
 
-  it('is restored whole, and goes on', { timeout: 600_000 }, async () => {
+  it('is restored whole, goes on, and erases whoever asks for it', { timeout: 600_000 }, async () => {
     const { db } = database();
     const dataDir = join(folder, 'server');
     // More than the store lists at once.
@@ -301,6 +333,7 @@ describeOnServer('a site on a server, saved in the middle of its work', (databas
       .where('object_kind', '=', 'backup')
       .execute();
     expect(events).toEqual([{ action: 'backup.restored' }]);
+    await expectErasable(place.db);
   });
 });
 
@@ -454,7 +487,7 @@ it('every command of the runbook is executed', async () => {
       block.trim().split('\n'),
     );
   expect(written('sh').sort()).toEqual([...Object.values(runbook), ...Object.keys(executedElsewhere)].sort());
-  const ours = [...Object.keys(ofTheSystem), ...ofPostgres];
+  const ours = Object.keys(ofTheSystem);
   const isOf = (line: string) => (beginning: string) =>
     line.startsWith(`${beginning} `) || line === beginning;
   for (const line of written('text')) expect(ours.filter(isOf(line)), line).toHaveLength(1);

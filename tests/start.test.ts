@@ -5,8 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from './support/database.ts';
+import { multipart } from './support/multipart.ts';
 import { startNodeProcess } from './support/node-process.ts';
-import { startSite } from './support/site.ts';
+import { noisyImage } from './support/noisy-image.ts';
+import { missingHeaders } from './support/security-headers.ts';
+import { type Site, startSite } from './support/site.ts';
+import { call, notice } from './support/site-calls.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -50,9 +54,90 @@ const openEntriesIn = async (root: string): Promise<string[]> => {
   return modes.filter(({ mode }) => (mode & 0o077) !== 0).map(({ name }) => name);
 };
 
+/** The address of a quote, a PDF made of a submitted notice. */
+const givenQuote = async (site: Site): Promise<string> => {
+  const { answer } = await call<{ trackingToken: string }>(
+    site,
+    'POST',
+    'legal-announcements/submit',
+    notice,
+  );
+  const path = `legal-announcements/tracking/${answer.trackingToken}/quotes`;
+  const quoted = await call<{ quote: { documentUrl: string } }>(site, 'POST', path, { basePrice: 199 });
+  return new URL(quoted.answer.quote.documentUrl, site.url).pathname;
+};
+
+/** Only where the address of the site is https://; not on a page answered from memory. */
+const NOT_HERE = ['strict-transport-security', 'x-request-id'];
+const missingOf = ({ headers }: Response): string[] =>
+  missingHeaders(Object.fromEntries(headers)).filter((name) => !NOT_HERE.includes(name));
+
+/** The security headers of every kind of answer, as the built product gives them. */
+const expectHeadersOfEveryKind = async (site: Site): Promise<void> => {
+  const seen: Set<string> = new Set();
+  const visit = async (kind: string, path: string, init: RequestInit = {}): Promise<Response> => {
+    const answer = await fetch(site.url + path, { redirect: 'manual', ...init });
+    expect({ kind, missing: missingOf(answer) }).toEqual({ kind, missing: [] });
+    seen.add(`${kind} ${answer.status}`);
+    return answer;
+  };
+  const json = { 'content-type': 'application/json', origin: site.url };
+
+  const page = await visit('page', '/');
+  const files = new Set((await page.text()).match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g));
+  expect(files.size).toBeGreaterThan(1);
+  for (const file of files) await visit('file', file);
+  await visit('page', '/', { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
+  await visit('page of a session', '/admin');
+  await visit('redirect', '/TERMS');
+  await visit('feed', '/rss.xml');
+  await visit('robots', '/robots.txt');
+  await visit('API', '/api/articles');
+  await visit('PDF', await givenQuote(site));
+  await visit('no page', '/nulle-part');
+  await visit('no file', '/assets/absent.js');
+  await visit('no call', '/api/nowhere');
+  await visit('refused call', '/api/admin/articles');
+  await visit('refused body', '/api/contact/submit', { method: 'POST', headers: json, body: '{' });
+
+  const { cookie = '' } = await call(site, 'POST', 'auth/login', site.admin);
+  const image = multipart({ fileName: 'a.png', type: 'image/png', bytes: await noisyImage(40, 30) });
+  const stored = await visit('upload', '/api/admin/upload/image', {
+    method: 'POST',
+    headers: { ...image.headers, origin: site.url, cookie },
+    body: new Uint8Array(image.payload),
+  });
+  const { imageUrl } = (await stored.json()) as { imageUrl: string };
+  // Images may be shown by other sites; nothing that they might contain runs.
+  const file = await fetch(`${site.url}/${imageUrl}`);
+  expect(missingOf(file)).toEqual(['content-security-policy', 'cross-origin-resource-policy']);
+  expect(file.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  for (let n = 0; n <= 30; n++) await visit('limited call', '/api/legal-announcements/reference/AL-000000');
+
+  expect([...seen]).toEqual([
+    'page 200',
+    'file 200',
+    'page 304',
+    'page of a session 200',
+    'redirect 301',
+    'feed 200',
+    'robots 200',
+    'API 200',
+    'PDF 200',
+    'no page 404',
+    'no file 404',
+    'no call 404',
+    'refused call 401',
+    'refused body 400',
+    'upload 200',
+    'limited call 404',
+    'limited call 429',
+  ]);
+};
+
 // On PostgreSQL every day: creating the files of the embedded database takes longer than all the rest.
 describeWithDatabase('a start', (database) => {
-  it('needs no home, no IPv6, no usual temporary folder, no plain path and no umask', async () => {
+  it('needs no home, no IPv6, no usual temporary folder, no plain path and no umask; every kind of answer has the security headers', async () => {
     const temporary = join(folder, 'fichiers à jeter');
     const dataDir = join(folder, 'le site é à', 'données');
     await mkdir(temporary);
@@ -64,10 +149,10 @@ describeWithDatabase('a start', (database) => {
         dataDir,
         ...(url && { databaseUrl: url }),
         nodeOptions: ['--import', WITHOUT_IPV6],
-        env: { HOME: undefined, TMPDIR: temporary },
+        env: { HOME: undefined, TMPDIR: temporary, RATE_LIMIT_SCALE: '1' },
       });
       try {
-        expect((await fetch(site.url)).status).toBe(200);
+        await expectHeadersOfEveryKind(site);
         expect(site.output()).not.toContain('Attention');
       } finally {
         await site.stop();

@@ -14,8 +14,8 @@ const DESCRIPTION_MIN = 10;
 export const CONTENT_MIN = 50;
 const TITLE_MAX = 200;
 const DESCRIPTION_MAX = 600;
-/** The limit of the HTML, markup included: some sixty pages. */
-const CONTENT_MAX = 400_000;
+/** The limit of the HTML, markup included, before and after sanitising: some sixty pages. */
+export const CONTENT_MAX = 400_000;
 const ALT_MAX = 300;
 const AUTHOR_MAX = 100;
 const URL_MAX = 2_000;

@@ -306,6 +306,7 @@ test("une application de codes, puis une clé d'accès, sont demandées à la co
 
   await logInByForm(page, TEAM.observer);
   const step = page.getByRole('form', { name: 'Second facteur' });
+  await expect(step.getByLabel('Code', { exact: true })).toBeFocused();
   await step.getByLabel('Code', { exact: true }).fill(recovery);
   expect(await violationsOn(page)).toEqual([]);
   await step.getByRole('button', { name: 'Valider le code' }).click();

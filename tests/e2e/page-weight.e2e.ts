@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type PageWeight, weighPage } from '#tests/support/page-weight.ts';
-import { openForm, toOffers } from '#tests/support/submission-form.ts';
+import { FORM, reachEditor, toOffers } from '#tests/support/submission-form.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 const KILOBYTE = 1_000;
@@ -101,8 +101,15 @@ test('le formulaire se remplit avant ses scripts', async ({ context, site }) => 
 });
 
 test('le formulaire garde la saisie quand sa suite ne se charge pas', async ({ page, incidents }) => {
-  incidents.expect(/later-steps/);
-  await openForm(page);
+  incidents.expect(/later-steps|NoticeEditor/);
+  await page.route('**/assets/NoticeEditor-*.js', (route) => route.abort());
+  await page.goto(FORM);
+  await page.getByText('Contenu', { exact: true }).scrollIntoViewIfNeeded();
+  const noEditor = page.getByRole('alert').filter({ hasText: "L'éditeur n'a pas pu être chargé" });
+  await expect(noEditor).toBeVisible();
+  await page.unroute('**/assets/NoticeEditor-*.js');
+  await noEditor.getByRole('button', { name: 'Recharger la page' }).click();
+  await reachEditor(page);
   await page.route('**/assets/later-steps-*.js', (route) => route.abort());
   await page.getByLabel("Nom de l'entreprise").fill('ATELIER LUMEN');
   await toOffers(page).click();

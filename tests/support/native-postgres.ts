@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { chmod, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -32,14 +32,31 @@ export default async function setup(project: TestProject) {
   return server.stop;
 }
 
-export type NativePostgres = { url: string; stop: () => Promise<void> };
+export type NativePostgres = {
+  url: string;
+  /** Its files are in `data`; the rest belongs to its account too, for what its commands write. */
+  folder: string;
+  /** Runs a program as its account. */
+  execute: (program: string, parameters: string[]) => Promise<unknown>;
+  /** What it has logged until it was ready. */
+  log: () => string;
+  stop: () => Promise<void>;
+};
 
 type Options = {
   /** Whether commits survive a crash of the machine. Most tests do not need it, and run faster without. */
   durable?: boolean;
+  /** Prepares the files of the server in place of initdb: a copy of those of another, for instance. */
+  prepare?: (data: string) => Promise<void>;
+  /** Lines of postgresql.conf, given its folder. */
+  settings?: (folder: string) => string;
 };
 
-export const startNativePostgres = async ({ durable = false }: Options = {}): Promise<NativePostgres> => {
+export const startNativePostgres = async ({
+  durable = false,
+  prepare,
+  settings,
+}: Options = {}): Promise<NativePostgres> => {
   const account = await unprivilegedAccount();
   const place = await preparePostgres(account);
   const port = await freePort();
@@ -54,14 +71,18 @@ export const startNativePostgres = async ({ durable = false }: Options = {}): Pr
 
   const remove = () => rm(place.folder, { recursive: true, force: true });
   let server: ChildProcess;
+  let log: () => string;
   try {
-    await hasEndedWell(
-      run('initdb', [
-        ...['--auth=password', '--username=parution', `--pwfile=${place.passwordFile}`],
-        ...['--encoding=UTF8', '--locale=C.UTF-8', '--lc-messages=C'],
-      ]),
-    );
-    server = await isReady(
+    if (prepare) await prepare(place.data);
+    else
+      await hasEndedWell(
+        run('initdb', [
+          ...['--auth=password', '--username=parution', `--pwfile=${place.passwordFile}`],
+          ...['--encoding=UTF8', '--locale=C.UTF-8', '--lc-messages=C'],
+        ]),
+      );
+    if (settings) await appendFile(join(place.data, 'postgresql.conf'), settings(place.folder));
+    [server, log] = await isReady(
       run('postgres', [
         ...['-p', String(port)],
         ...['-c', 'listen_addresses=127.0.0.1'],
@@ -83,6 +104,9 @@ export const startNativePostgres = async ({ durable = false }: Options = {}): Pr
   process.once('exit', abandon);
   return {
     url: `postgres://parution:${PASSWORD}@127.0.0.1:${port}`,
+    folder: place.folder,
+    execute: (program, parameters) => execute(program, parameters, { ...account, cwd: place.folder }),
+    log,
     async stop() {
       process.off('exit', abandon);
       if (server.exitCode === null) {
@@ -175,7 +199,7 @@ const hasEndedWell = (child: ChildProcess): Promise<void> =>
     );
   });
 
-const isReady = (child: ChildProcess): Promise<ChildProcess> =>
+const isReady = (child: ChildProcess): Promise<[ChildProcess, log: () => string]> =>
   new Promise((resolve, reject) => {
     const output = collect(child);
     child.once('error', reject);
@@ -183,7 +207,7 @@ const isReady = (child: ChildProcess): Promise<ChildProcess> =>
       reject(new Error(`Le PostgreSQL des tests n'a pas démarré (code ${code}) : ${output()}`)),
     );
     child.stderr?.on('data', () => {
-      if (output().includes('database system is ready to accept connections')) resolve(child);
+      if (output().includes('database system is ready to accept connections')) resolve([child, output]);
     });
   });
 

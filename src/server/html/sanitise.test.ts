@@ -96,6 +96,9 @@ describe('sanitise', () => {
       expect(many === clean(few).repeat(1_500)).toBe(true);
       expect(clean(many) === many).toBe(true);
     }
+    // Bare ampersands too.
+    const bare = `<p>${'& && &;&a &lt &#38 R&D '.repeat(9)}<a href="https://exemple.fr/?a=1& b">c</a></p>`;
+    expect(sanitise(bare.repeat(1_000)) === sanitise(bare).repeat(1_000)).toBe(true);
     // What stands for a reference inside is no way to write one.
     expect(sanitise(`\ufdd1script\ufdd2${'&amp;'.repeat(10_000)}`)).toBe(`script${'&amp;'.repeat(10_000)}`);
     expect(sanitise(`&#xfdd1;b&#xfdd2;${'&amp;'.repeat(10_000)}`)).not.toMatch(/[<>]/);

@@ -89,42 +89,45 @@ const MOST_ROUNDS = 10;
  * too.
  */
 const settled = (html: string, rules: sanitizeHtml.IOptions): string => {
-  let before = html;
+  let before = html.replace(MARKED, '');
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const bounded = withoutEndlessTags(before);
-    const after = withoutHiddenCharacters(parsed(bounded, rules));
-    if (after === bounded || !after.includes('<')) return after;
+    const bounded = withMarks(withoutEndlessTags(before));
+    const after = withoutHiddenCharacters(sanitizeHtml(bounded, rules));
+    if (after === bounded || !after.includes('<')) return withReferences(after);
     before = after;
   }
-  return before;
+  return withReferences(before);
 };
 
 /** A long article has a few hundred. */
 const MANY_REFERENCES = 10_000;
 /** Noncharacters: Unicode reserves them for the inside of a program, and no text has them. */
-const MARKS = new Map([
-  ['&amp;', '\ufdd0'],
-  ['&lt;', '\ufdd1'],
-  ['&gt;', '\ufdd2'],
-]);
-const REFERENCES = new Map([...MARKS].map(([reference, mark]) => [mark, reference]));
+const [AMP, LT, GT] = ['\ufdd0', '\ufdd1', '\ufdd2'];
 const MARKED = /[\ufdd0-\ufdd2]/g;
+const MARKS = new Map([
+  ['&', AMP],
+  ['&amp;', AMP],
+  ['&lt;', LT],
+  ['&gt;', GT],
+]);
 
 /**
  * The parser reports each character reference on its own, and what it writes for each is escaped on its own. Where
- * there are very many, those between tags that stay as they are go through it as one character each, plain text as the
- * reference was, which they become again afterwards.
+ * there are very many, those between tags that stay as they are, and ampersands that begin none, go through it as one
+ * character each, plain text as they were, and are written as references in the end.
  */
-const parsed = (html: string, rules: sanitizeHtml.IOptions): string => {
+const withMarks = (html: string): string => {
   let references = 0;
-  const marked = html.replace(MARKED, '').replace(/<[^<>]*|&(?:amp|lt|gt);/g, (found) => {
+  const marked = html.replace(/<[^<>]*|&(?:(?:amp|lt|gt);|(?![a-zA-Z\d#]))/g, (found) => {
     const mark = MARKS.get(found);
     if (mark !== undefined) references += 1;
     return mark ?? found;
   });
-  if (references < MANY_REFERENCES) return sanitizeHtml(html, rules);
-  return sanitizeHtml(marked, rules).replace(MARKED, (mark) => REFERENCES.get(mark) ?? '');
+  return references < MANY_REFERENCES ? html : marked;
 };
+
+const withReferences = (marked: string): string =>
+  marked.replaceAll(AMP, '&amp;').replaceAll(LT, '&lt;').replaceAll(GT, '&gt;');
 
 /** A long article with tables has a few thousand. */
 const MOST_TAGS = 10_000;

@@ -4,23 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/client.ts';
 import { type ListeningApp, listen } from '#tests/support/listening.ts';
 import { getRoutes } from '#tests/support/routes.ts';
-
-/** What ANSSI and ASVS ask of every answer. */
-const REQUIRED: Readonly<Record<string, RegExp>> = {
-  'content-security-policy':
-    /^(?!.*unsafe-)(?=.*default-src 'self')(?=.*script-src 'self')(?=.*object-src 'none')(?=.*base-uri 'none')(?=.*frame-ancestors 'none')(?=.*require-trusted-types-for 'script')(?=.*trusted-types default)/,
-  'strict-transport-security': /^max-age=31536000; includeSubDomains$/,
-  'x-content-type-options': /^nosniff$/,
-  'x-frame-options': /^DENY$/,
-  'referrer-policy': /^strict-origin-when-cross-origin$/,
-  'permissions-policy': /camera=\(\)/,
-  'cross-origin-opener-policy': /^same-origin$/,
-  'cross-origin-resource-policy': /^same-origin$/,
-  'x-request-id': /^[0-9a-f-]{36}$/,
-};
-
-const missing = (headers: Readonly<Record<string, string>>): string[] =>
-  Object.entries(REQUIRED).flatMap(([name, value]) => (value.test(headers[name] ?? '') ? [] : [name]));
+import { missingHeaders } from '#tests/support/security-headers.ts';
 
 /** Without a database: every route answers something, and each answer counts. */
 const noDatabase = new Proxy({} as Database, {
@@ -58,7 +42,7 @@ describe('every answer', () => {
     expect(paths.length).toBeGreaterThan(15);
     for (const path of [...paths, '/nowhere', '/api/nowhere', '/%zz', '/api/%zz', '/broken']) {
       const { headers } = await get(path);
-      expect({ path, missing: missing(headers) }).toEqual({ path, missing: [] });
+      expect({ path, missing: missingHeaders(headers) }).toEqual({ path, missing: [] });
     }
   });
 
@@ -86,7 +70,7 @@ describe('every answer', () => {
   ])('of $path with status $status has the one shape and the headers', async ({ status, path, init }) => {
     const answer = await get(path, init);
     expect(answer.status).toBe(status);
-    expect(missing(answer.headers)).toEqual([]);
+    expect(missingHeaders(answer.headers)).toEqual([]);
     expect(JSON.parse(answer.body)).toMatchObject({
       success: false,
       requestId: answer.headers['x-request-id'],
@@ -127,7 +111,7 @@ describe('every answer', () => {
         line.slice(line.indexOf(':') + 2),
       ]),
     );
-    expect(missing(headers)).toEqual([]);
+    expect(missingHeaders(headers)).toEqual([]);
     expect(JSON.parse(body)).toMatchObject({
       success: false,
       message: expect.stringMatching(/^La requête/),

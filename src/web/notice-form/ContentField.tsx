@@ -3,6 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { visibleLength, visibleText } from '#domain/text/visible-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FieldMessage } from '#web/ui/FieldMessage.tsx';
+import { ReloadButton } from '#web/ui/ReloadButton.tsx';
 import { useModule } from '#web/ui/use-module.ts';
 import styles from './ContentField.module.css';
 import { fieldId } from './form-field.ts';
@@ -100,9 +101,7 @@ export const ContentField = ({ values, min }: Props) => {
       {editor.status === 'failed' && (
         <div className={styles.waiting} role="alert">
           <p>L'éditeur n'a pas pu être chargé. Votre saisie est conservée.</p>
-          <Button variant="secondary" size="sm" onClick={editor.retry}>
-            Réessayer
-          </Button>
+          <ReloadButton />
         </div>
       )}
       {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}

@@ -4,6 +4,7 @@ import { missingMentions } from '#domain/announcement/notice/notice-rules.ts';
 import { visibleText } from '#domain/text/visible-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { ReloadButton } from '#web/ui/ReloadButton.tsx';
 import { fieldId } from './form-field.ts';
 import styles from './MentionChecklist.module.css';
 import type { NoticeFormValues } from './notice-form-values.ts';
@@ -34,14 +35,12 @@ const AnswersLeft = ({ values }: { values: NoticeFormValues }) => {
 };
 
 const TextChecks = ({ values }: { values: NoticeFormValues }) => {
-  const { remarks, failed, retry } = useRemarks(values);
+  const { remarks, failed } = useRemarks(values);
   if (failed)
     return (
       <Checklist complete={false}>
         <p>Le texte n'a pas pu être relu automatiquement. Un expert le lira avant sa parution.</p>
-        <Button variant="text" size="sm" onClick={retry}>
-          Réessayer
-        </Button>
+        <ReloadButton />
       </Checklist>
     );
   if (!remarks)

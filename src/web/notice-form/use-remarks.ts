@@ -24,7 +24,7 @@ export const useRemarks = (values: NoticeFormValues) => {
       ),
     [],
   );
-  return { remarks, failed: reader.status === 'failed', retry: reader.retry, readNow };
+  return { remarks, failed: reader.status === 'failed', readNow };
 };
 
 const readFields = (values: NoticeFormValues) => ({

@@ -1,20 +1,20 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 type Loading<Module> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; module: Module };
 
 /**
- * Loads code after the page, once `load` is given; a failed load can be retried without losing the page.
+ * Loads code after the page, once `load` is given. A browser remembers a failed load: only a new page loads it again
+ * (ReloadButton).
  */
-export const useModule = <Module>(load: (() => Promise<Module>) | undefined) => {
+export const useModule = <Module>(load: (() => Promise<Module>) | undefined): Loading<Module> => {
   const [state, setState] = useState<Loading<Module>>({ status: 'loading' });
-  const start = useCallback(() => {
-    if (!load) return;
-    setState({ status: 'loading' });
-    load().then(
-      (module) => setState({ status: 'ready', module }),
-      () => setState({ status: 'failed' }),
-    );
-  }, [load]);
-  useEffect(start, [start]);
-  return { ...state, retry: start };
+  useEffect(
+    () =>
+      void load?.().then(
+        (module) => setState({ status: 'ready', module }),
+        () => setState({ status: 'failed' }),
+      ),
+    [load],
+  );
+  return state;
 };

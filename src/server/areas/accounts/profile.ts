@@ -25,7 +25,7 @@ export const renameAccount = async (
   return db.transaction().execute(async (trx) => {
     const renamed = await setName(trx, { userId: account.id, firstName, lastName, at });
     if (!renamed) throw new AppError('access.not-logged-in');
-    await note(trx, { account, action: 'account.renamed', requestId, at });
+    await recordOwnChange(trx, { account, action: 'account.renamed', requestId, at });
     return renamed;
   });
 };
@@ -37,7 +37,7 @@ export const closeOwnSession = (
 ): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     if (!(await endOwnSession(trx, account.id, id))) return false;
-    await note(trx, { account, action: 'account.sessions-closed', requestId, at: clock.now() });
+    await recordOwnChange(trx, { account, action: 'account.sessions-closed', requestId, at: clock.now() });
     return true;
   });
 
@@ -63,7 +63,7 @@ export const changePassword = async (
     await voidResets(trx, account.id, at);
     await endOtherSessions(trx, account.id, account.session.id);
     await deleteKnownDevices(trx, account.id, { except: deviceHashesIn(device) });
-    await note(trx, { account, action: 'account.password-changed', requestId, at });
+    await recordOwnChange(trx, { account, action: 'account.password-changed', requestId, at });
     await queueMail(trx, {
       to: { address: account.email, name: `${account.firstName} ${account.lastName}` },
       template: 'password-changed',
@@ -72,7 +72,8 @@ export const changePassword = async (
   });
 };
 
-const note = (
+/** The audit line of what somebody changes in their own account. */
+export const recordOwnChange = (
   trx: Connection,
   { account, action, requestId, at }: Change & { action: string; at: Date },
 ): Promise<void> =>

@@ -33,27 +33,19 @@ type Deps = {
 export const accountRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
-    const { db, clock, limits, cookie, device, tokens } = deps;
+    const { db, limits, cookie, tokens } = deps;
     await prepareLogIn();
     await app.register(passwordRoutes(deps));
 
     const { browserOf, enter, answer } = browserEntry(deps);
-    await app.register(secondFactorLoginRoutes({ ...deps, browserOf, enter }));
-
-    const knownDevices = new WeakMap<FastifyRequest, KnownDevice[]>();
-    const countAddress = limited('login');
-    // Other people behind the same IP address (an office, a proxy) do not use up the attempts of a known
-    // browser.
-    const countUnknownBrowser = async (request: FastifyRequest): Promise<void> => {
-      const known = await recogniseDevices(db, device.read(request), clock.now());
-      knownDevices.set(request, known);
-      if (known.length === 0) await countAddress(request);
-    };
+    const { countUnknownBrowser, findOwnDevice } = addressLimitOf(deps);
+    await app.register(
+      secondFactorLoginRoutes({ ...deps, browserOf, enter, countUnknownBrowser, findOwnDevice }),
+    );
 
     /** Also counts an address without account: the limits must not tell which accounts exist. */
     const countAttempt = async (request: FastifyRequest, email: string): Promise<Spending[]> => {
-      const known = knownDevices.get(request) ?? [];
-      const own = known.find((one) => one.email.toLowerCase() === email);
+      const own = await findOwnDevice(request, email);
       const attempts: Spending[] = own
         ? [{ class: 'login-device', key: own.secretHash }]
         : [
@@ -62,8 +54,6 @@ export const accountRoutes =
             { class: 'login-account-address', key: `${email} ${addressKey(request.ip)}` },
             { class: 'login-account', key: email },
           ];
-      // A browser known to another account only is unknown to this one.
-      if (!own && known.length > 0) await countAddress(request);
       for (const attempt of attempts) await limits.spend(attempt);
       return attempts;
     };
@@ -123,6 +113,29 @@ export const accountRoutes =
       return false as const;
     });
   };
+
+/**
+ * The limit of both steps of a login by IP address. Other people behind the same one (an office, a proxy) do not use up
+ * the attempts of a known browser.
+ */
+const addressLimitOf = ({ db, clock, device }: Pick<Deps, 'db' | 'clock' | 'device'>) => {
+  const knownDevices = new WeakMap<FastifyRequest, KnownDevice[]>();
+  const countAddress = limited('login');
+  return {
+    async countUnknownBrowser(request: FastifyRequest): Promise<void> {
+      const known = await recogniseDevices(db, device.read(request), clock.now());
+      knownDevices.set(request, known);
+      if (known.length === 0) await countAddress(request);
+    },
+    /** A browser known to another account only is unknown to this one. */
+    async findOwnDevice(request: FastifyRequest, email: string | undefined): Promise<KnownDevice | undefined> {
+      const known = knownDevices.get(request) ?? [];
+      const own = known.find((one) => one.email.toLowerCase() === email?.toLowerCase());
+      if (!own && known.length > 0) await countAddress(request);
+      return own;
+    },
+  };
+};
 
 /** What a login reads of the browser's request, and writes in its answer. */
 const browserEntry = ({ cookie, device, tokens }: Pick<Deps, 'cookie' | 'device' | 'tokens'>) => {

@@ -1,4 +1,9 @@
-import { type PaymentEffect, type PaymentFacts, planPayment } from '#domain/payment/payment-plan.ts';
+import {
+  type PaymentEffect,
+  type PaymentFacts,
+  type PaymentPlan,
+  planPayment,
+} from '#domain/payment/payment-plan.ts';
 import {
   applyTransition,
   findForTransition,
@@ -13,6 +18,7 @@ import { queueJob } from '#server/jobs/queue-job.ts';
 import { alertReason, creditNoteReason, refundReason } from './money-reasons.ts';
 import {
   findPartialRefund,
+  findRequestedPart,
   findUncreditedPart,
   type PartialRefundRow,
   setCreditNote,
@@ -70,6 +76,7 @@ export const applyPaymentEvent = async (trx: Connection, application: Applicatio
   }
   for (const effect of new Set(plan.effects))
     await carryOut(trx, effect, { ...application, payment, part, status: locked.status });
+  await askForTheRest(trx, plan, payment, update);
 
   const changed = plan.to !== payment.status || plan.effects.length > 0;
   if (changed)
@@ -101,6 +108,25 @@ const factsOf = async (
     update.event === 'part-returned' && returnedInAll(payment, update) > (await sumCredited(trx, payment.id)),
   ...(await findSiblings(trx, payment)),
 });
+
+/**
+ * Asks again for all that is left, where that was requested and is more than what was asked for: a part of the payment
+ * has failed since. A part that is under way reports its own end.
+ */
+const askForTheRest = async (
+  trx: Connection,
+  { effects }: PaymentPlan,
+  payment: PaymentRow,
+  update: PaymentUpdate,
+): Promise<void> => {
+  if (payment.status !== 'completed' || payment.refund_status !== 'requested') return;
+  const isLess =
+    effects.includes('store-part') &&
+    returnedInAll(payment, update) < payment.amount_ttc &&
+    (await findRequestedPart(trx, payment.id)) === undefined;
+  if (isLess || (effects.includes('mark-refund-failed') && update.partId))
+    await queueJob(trx, REFUND_QUEUE, { paymentId: payment.id });
+};
 
 const partOutcome = ({ event, refundId = null }: PaymentUpdate, partId: string) => ({
   partId,
@@ -155,16 +181,8 @@ const carryOut = async (trx: Connection, effect: PaymentEffect, context: EffectC
         ...mail,
       });
       break;
-    case 'mark-refund-failed':
-      // What is left to refund has changed: the refund of the whole asks for it.
-      if (
-        update.partId &&
-        context.payment.status === 'completed' &&
-        context.payment.refund_status === 'requested'
-      )
-        await queueJob(trx, REFUND_QUEUE, { paymentId });
-      break;
     // These are columns of the payment's row, already written.
+    case 'mark-refund-failed':
     case 'count-refusal':
     case 'store-part':
     case 'flag-dispute':

@@ -406,6 +406,36 @@ describeOnBothEngines('a partial refund', (database) => {
     await expectRefunded(sent);
   });
 
+  it('that fails while the rest is pending: the rest is waited for, then its amount is asked for', async () => {
+    const { db, stripe } = paying();
+    const { sent, session, paymentId, intent } = await givenPaid();
+    await ask(sent, { amount: 50_00 });
+    await perform(paymentId);
+    const url = `/api/admin/legal-announcements/${sent.id}/reject`;
+    await paying().app.inject({ method: 'PUT', url, headers: admin ?? {} });
+    stripe.refundStatus = 'pending';
+    await perform(paymentId);
+    stripe.refundStatus = 'succeeded';
+    const [part, rest] = madeOf(intent);
+    if (!rest) throw new Error('No refund');
+    await fail(session, part);
+    await perform(paymentId);
+    expect(madeOf(intent).map(({ amount }) => amount)).toEqual([50_00, 99_00]);
+    // About the part, which failed; the rest is under way.
+    expect(await standing(db, sent.id)).toMatchObject({
+      payments: [{ status: 'completed', returned: 0, refundFailed: false }],
+      mails: { 'team-payment-alert': 1 },
+    });
+    stripe.settleRefund(rest.id, 'succeeded');
+    const jobs = await jobsOf(REFUND_QUEUE, paymentId);
+    for (let n = 0; n < 2; n++) await deliver(paying(), eventsOf(session).partRefunded(rest));
+    expect(await jobsOf(REFUND_QUEUE, paymentId)).toBeGreaterThan(jobs);
+    await perform(paymentId);
+    expect(madeOf(intent).map(({ amount }) => amount)).toEqual([50_00, 99_00, 50_00]);
+    await expectRefunded(sent);
+    expect((await standing(db, sent.id)).mails).toMatchObject({ 'team-payment-alert': 1 });
+  });
+
   it('is queued apart: the workers of an earlier version take refunds of whole payments only', async () => {
     const { sent, paymentId } = await givenPaid();
     await ask(sent, { amount: 50_00 });

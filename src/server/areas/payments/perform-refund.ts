@@ -55,14 +55,15 @@ const askWhole = async (deps: Deps, payment: PaymentWithPart): Promise<PaymentUp
   const at = refundableAt(deps, payment);
   if (!at) return { event: 'refund-failed' };
   const { provider, paymentIntent } = at;
+  const made = await provider.findRefund({ paymentId, paymentIntent });
+  // Once it is made, what is left besides is asked for.
+  if (made?.state === 'pending') return undefined;
   // An earlier request may have been made without an answer; a part that the provider has not finished is not asked
   // for again.
   const before = Math.max(payment.amount_refunded, (await provider.amountReturned(paymentIntent)) ?? 0);
   const amount = amount_ttc - before - (payment.requested_part ?? 0);
-  if (amount <= 0) {
-    const made = await provider.findRefund({ paymentId, paymentIntent });
+  if (amount <= 0)
     return { event: returnEvent(before, amount_ttc), returned: before, refundId: made?.id ?? null };
-  }
   const requestedAt = payment.refund_requested_at ?? payment.created_at;
   const { id, state } = await provider.refund({ paymentId, paymentIntent, amount, requestedAt });
   if (state === 'pending') return undefined;

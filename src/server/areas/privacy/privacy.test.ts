@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { keptReasons } from '#contract/admin-privacy.ts';
 import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
@@ -10,6 +9,7 @@ import { queueJob } from '#server/jobs/queue-job.ts';
 import { FROM_THE_SITE, givenAccount, givenSession, useAccountApp } from '#tests/support/accounts.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { givenPaid } from '#tests/support/paid-announcements.ts';
+import { rowTexts } from '#tests/support/row-texts.ts';
 import { anAnnouncementRow } from '#tests/support/rows.ts';
 
 const EMAIL = 'Perrine.Valdoux@exemple.fr';
@@ -96,20 +96,6 @@ const givenPerson = async (db: Database) => {
     }),
   );
   return { account, unpaid, published, paid };
-};
-
-/** Every row of every table, as text. */
-const everything = async (db: Database): Promise<Map<string, string>> => {
-  const { rows } = await sql<{ name: string }>`
-    select table_schema || '.' || table_name as name from information_schema.tables
-    where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'
-  `.execute(db);
-  const texts = new Map<string, string>();
-  for (const { name } of rows) {
-    const found = await sql<{ text: string }>`select t::text as text from ${sql.raw(name)} t`.execute(db);
-    texts.set(name, found.rows.map(({ text }) => text).join('\n'));
-  }
-  return texts;
 };
 
 describeOnBothEngines('the data of a person', (database) => {
@@ -207,7 +193,7 @@ describeOnBothEngines('the data of a person', (database) => {
       contacts: 1,
       failedMails: 2,
     });
-    const texts = await everything(db);
+    const texts = await rowTexts(db);
     const naming = [...texts].filter(([, text]) => /valdoux|0611223344/i.test(text)).map(([name]) => name);
     // The paid announcement in review, and the invoices of both.
     expect(naming.sort()).toEqual(['public.announcements', 'public.invoices']);

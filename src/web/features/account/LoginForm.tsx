@@ -9,9 +9,9 @@ import { shownError } from '#web/forms/shown-error.ts';
 import { SessionContext } from '#web/session/SessionContext.ts';
 import { useBrowserSession } from '#web/session/use-session.ts';
 import { Banner } from '#web/ui/Banner.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { ReloadButton } from '#web/ui/ReloadButton.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { useModule } from '#web/ui/use-module.ts';
 import styles from './AccountForm.module.css';
@@ -95,10 +95,9 @@ const SecondStep = (props: SecondStepProps) => {
   if (form.status === 'loading') return <Spinner text="Chargement..." />;
   return (
     <Banner tone="danger">
-      <p>Cette étape n'a pas pu être chargée.</p>
-      <Button size="sm" onClick={form.retry}>
-        Réessayer
-      </Button>
+      <p>
+        Cette étape n'a pas pu être chargée. <ReloadButton />
+      </p>
     </Banner>
   );
 };

@@ -1,5 +1,5 @@
 import { startAuthentication } from '@simplewebauthn/browser';
-import { useContext } from 'react';
+import { useContext, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { type SecondFactorMethod, totpConfirmBody } from '#contract/second-factor.ts';
@@ -30,11 +30,13 @@ export const SecondFactorForm = ({ step: { token, methods }, onRestart }: Props)
     browser().session.enter(user);
     await navigate('/');
   };
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: resolveWith(totpConfirmBody),
     mode: 'onTouched',
     defaultValues: { code: '' },
   });
+  // The button that had the focus is gone.
+  useEffect(() => setFocus('code'), [setFocus]);
   const { banner, send } = useAuthCall<{ code: string }>(async (client, { code }) => {
     await enter((await client.post('/auth/second-factor', { body: { token, code } })).user);
   });

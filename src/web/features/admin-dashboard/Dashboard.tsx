@@ -4,7 +4,7 @@ import type { ApiClient } from '#web/api/http.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
 import { useMember } from '#web/session/permissions.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { ReloadButton } from '#web/ui/ReloadButton.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { type Stat, StatStrip } from '#web/ui/StatStrip.tsx';
 import { useModule } from '#web/ui/use-module.ts';
@@ -124,9 +124,7 @@ const Charts = () => {
   return (
     <div role="alert">
       <p>Les graphiques n'ont pas pu être chargés.</p>
-      <Button variant="secondary" size="sm" onClick={charts.retry}>
-        Réessayer
-      </Button>
+      <ReloadButton />
     </div>
   );
 };

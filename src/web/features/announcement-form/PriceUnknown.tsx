@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/Button.tsx';
+import { ReloadButton } from '#web/ui/ReloadButton.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import type { Regulated } from './use-regulated.ts';
 
@@ -9,8 +9,6 @@ export const PriceUnknown = ({ regulated }: { regulated: Exclude<Regulated, { st
   ) : (
     <div role="alert">
       <p>Le tarif n'a pas pu être chargé. Votre saisie est conservée.</p>
-      <Button variant="secondary" size="sm" onClick={regulated.retry}>
-        Réessayer
-      </Button>
+      <ReloadButton />
     </div>
   );

@@ -7,10 +7,7 @@ import type { Tariff } from './regulated/regulated.ts';
 type Parts = typeof import('./regulated/regulated.ts');
 type Loaded = { parts: Parts; tariff: Tariff };
 
-export type Regulated =
-  | { status: 'loading' }
-  | { status: 'failed'; retry: () => void }
-  | ({ status: 'ready' } & Loaded);
+export type Regulated = { status: 'loading' } | { status: 'failed' } | ({ status: 'ready' } & Loaded);
 
 /** Of the step before: the next one shows its price at once, and reads the tariff again. */
 let latest: Loaded | undefined;
@@ -37,5 +34,5 @@ export const useRegulated = (again = false): Regulated | undefined => {
   useEffect(load, [load, again]);
   if (!isRegulated) return undefined;
   if (!loaded) return { status: 'loading' };
-  return loaded === 'failed' ? { status: 'failed', retry: load } : { status: 'ready', ...loaded };
+  return loaded === 'failed' ? { status: 'failed' } : { status: 'ready', ...loaded };
 };

@@ -1,5 +1,4 @@
 import { create } from 'qrcode';
-import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { Limits } from '#server/limits/limits.ts';
@@ -7,6 +6,7 @@ import type { MailData } from '#server/mail/mail.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Visitor } from '#server/ports/visitor.ts';
 import { verifyPassword } from '../password.ts';
+import { recordOwnChange } from '../profile.ts';
 import { hashSecret, newSecret } from '../secret.ts';
 import { endOtherSessions, markSecondFactorPassed } from '../sessions.queries.ts';
 import { findCredentials, lockAccount } from '../users.queries.ts';
@@ -92,7 +92,7 @@ const addFactor = async (
   await add();
   await markSecondFactorPassed(trx, session.id);
   if (isFirst) await endOtherSessions(trx, id, session.id);
-  await note(trx, change, 'account.second-factor-added', at);
+  await reportChange(trx, change, 'account.second-factor-added', at);
   return (await countRecoveryCodes(trx, id)) > 0 ? [] : makeCodes(trx, id);
 };
 
@@ -200,31 +200,24 @@ export const replaceOwnCodes = ({ db, clock }: Deps, change: Change): Promise<st
   db.transaction().execute(async (trx) => {
     if ((await listMethods(trx, change.account.id)).length === 0)
       throw new AppError('account.second-factor-gone');
-    await note(trx, change, 'account.recovery-codes-made', clock.now());
+    await reportChange(trx, change, 'account.recovery-codes-made', clock.now());
     return makeCodes(trx, change.account.id);
   });
 
 const afterRemoval = async (trx: Connection, change: Change, at: Date): Promise<void> => {
-  await note(trx, change, 'account.second-factor-removed', at);
+  await reportChange(trx, change, 'account.second-factor-removed', at);
   // Without a factor there is nothing to recover.
   if ((await listMethods(trx, change.account.id)).length === 0)
     await replaceRecoveryCodes(trx, change.account.id, []);
 };
 
 /** The audit line, and a mail to the owner: it may not have been them. */
-const note = async (
+const reportChange = async (
   trx: Connection,
   { account, requestId }: Change,
   action: MailData['second-factor-changed']['change'],
   at: Date,
 ): Promise<void> => {
-  await recordAudit(trx, {
-    actor: 'admin',
-    actorId: account.id,
-    action,
-    object: { kind: 'account', id: account.id },
-    requestId,
-    at,
-  });
+  await recordOwnChange(trx, { account, action, requestId, at });
   await mailSecondFactorChange(trx, account, { change: action, at });
 };

@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import type { Limits, Spending } from '#server/limits/limits.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { recogniseDevices } from '../known-devices.ts';
+import type { KnownDevice } from '../known-devices.queries.ts';
 import { type Browser, enter, type LoggedIn } from '../log-in.ts';
 import { hashSecret } from '../secret.ts';
 import { type Account, findAccountById } from '../users.queries.ts';
@@ -22,13 +22,19 @@ import {
 } from './second-factors.queries.ts';
 
 type Deps = { db: Database; clock: Clock; limits: Limits; publicUrl: () => string };
-type Attempt = Browser & { token: string; requestId: string };
+type Attempt = Browser & {
+  token: string;
+  requestId: string;
+  /** The device of the account that the request comes from; counts the address of any other browser. */
+  findOwnDevice: (email: string | undefined) => Promise<KnownDevice | undefined>;
+};
 
-const findLogin = async ({ db, clock }: Deps, token: string) => {
+const findLogin = async ({ db, clock }: Deps, { token, findOwnDevice }: Attempt) => {
   const step = await findStep(db, { tokenHash: hashSecret(token), purpose: 'login', now: clock.now() });
   const account = step && (await findAccountById(db, step.user_id));
+  const device = await findOwnDevice(account?.email);
   if (!step?.password_hash || !account) throw new AppError('account.second-factor-expired');
-  return { ...step, password_hash: step.password_hash, account };
+  return { ...step, password_hash: step.password_hash, account, device };
 };
 
 type Login = Awaited<ReturnType<typeof findLogin>>;
@@ -46,9 +52,8 @@ const counted = async <Result>(
   attempt: Attempt,
   run: () => Promise<Result>,
 ): Promise<Result> => {
-  const { db, clock, limits } = deps;
-  const known = await recogniseDevices(db, attempt.device, clock.now());
-  const key = known.find(({ email }) => email === login.account.email)?.secretHash ?? login.user_id;
+  const { limits } = deps;
+  const key = login.device?.secretHash ?? login.user_id;
   const spending: Spending = { class: 'second-factor', key };
   await limits.spend(spending);
   await limits.spend({ class: 'second-factor-day', key });
@@ -125,7 +130,7 @@ const pass = (
 
 /** With a code of the application, or a recovery code, which works once. */
 export const passByCode = async (deps: Deps, attempt: Attempt & { code: string }): Promise<LoggedIn> => {
-  const login = await findLogin(deps, attempt.token);
+  const login = await findLogin(deps, attempt);
   return pass(deps, login, attempt, async (trx, now) => {
     const kind = await spendCode(trx, { userId: login.user_id, code: attempt.code, now });
     if (!kind) throw new AppError('account.wrong-code');
@@ -144,8 +149,8 @@ export const passByCode = async (deps: Deps, attempt: Attempt & { code: string }
 };
 
 /** The question to the authenticator, as JSON. */
-export const askPasskey = async (deps: Deps, token: string): Promise<string> => {
-  const login = await findLogin(deps, token);
+export const askPasskey = async (deps: Deps, attempt: Attempt): Promise<string> => {
+  const login = await findLogin(deps, attempt);
   const options = await authenticationOptions(deps.publicUrl(), await listPasskeys(deps.db, login.user_id));
   await setStepChallenge(deps.db, login.token_hash, options.challenge);
   return JSON.stringify(options);
@@ -155,7 +160,7 @@ export const passByPasskey = async (
   deps: Deps,
   attempt: Attempt & { response: string },
 ): Promise<LoggedIn> => {
-  const login = await findLogin(deps, attempt.token);
+  const login = await findLogin(deps, attempt);
   const { challenge } = login;
   if (!challenge) throw new AppError('account.passkey-refused');
   return pass(deps, login, attempt, async (trx, at) => {

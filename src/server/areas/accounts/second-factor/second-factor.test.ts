@@ -363,6 +363,33 @@ describeOnServer('the limits of a second factor', (database) => {
     expect((await post('second-factor', { token, code })).statusCode).toBe(429);
     expect((await post('second-factor', { token, code }, headers)).statusCode).toBe(200);
   });
+
+  it('by address count no browser of the account, and every other', async () => {
+    const { id, ask } = await guarded();
+    const other = await guarded();
+    const { app, clock, db } = context();
+    // Only what comes over the network is counted by address.
+    const site = await app.listen({ port: 0, host: '127.0.0.1' });
+    const pass = async (body: object, cookie = '') => {
+      const headers = { 'content-type': 'application/json', origin: site, cookie };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      return (await fetch(`${site}/api/auth/second-factor`, init)).status;
+    };
+    const deviceOf = async (userId: string) => {
+      const device = await registerDevice(db, { userId, cookie: undefined, at: clock.now() });
+      return `__Host-device=${device.value}`;
+    };
+    const [own, foreign] = [await deviceOf(id), await deviceOf(other.id)];
+    const unknown = { token: 'x'.repeat(43), code: '000000' };
+    const statuses = [];
+    for (let count = 0; count < 21; count += 1)
+      statuses.push(await pass(unknown, count % 2 === 0 ? '' : foreign));
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429]);
+    const code = new TOTP({ secret: SECRET }).generate({ timestamp: clock.now().getTime() });
+    const token = await ask();
+    expect(await pass({ token, code }, foreign)).toBe(429);
+    expect(await pass({ token, code }, own)).toBe(200);
+  });
 });
 
 describeOnServer('a second factor that the publisher requires', (database) => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ArticleForm, articleForm, CONTENT_MIN } from '#contract/admin-article-form.ts';
+import { type ArticleForm, articleForm, CONTENT_MAX, CONTENT_MIN } from '#contract/admin-article-form.ts';
 import { messages } from '#contract/messages.fr.ts';
 import { readingTimeOf } from '#domain/article/reading-time.ts';
 import { isVisibleLength } from '#domain/text/visible-text.ts';
@@ -70,9 +70,10 @@ export const applyForm = async (
 export const changedFields = (before: ArticleText, after: ArticleText): string[] =>
   [...columns, 'tags' as const].filter((field) => !isDeepStrictEqual(before[field], after[field]));
 
-/** The sanitised content must not be empty. */
+/** The sanitised content must not be empty, nor longer than the form accepts: it could not be saved again. */
 const checkedContent = (html: string): string => {
   const content = sanitise(html);
+  if (content.length > CONTENT_MAX) throw new AppError('article.content-too-long');
   if (isVisibleLength(content, CONTENT_MIN)) return content;
   throw new AppError(isVisibleLength(content, 1) ? 'article.content-too-short' : 'article.content-empty');
 };

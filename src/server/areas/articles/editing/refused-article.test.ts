@@ -36,6 +36,11 @@ describeWithDatabase('a refused article', (database) => {
       { content: 'Le contenu doit comporter au moins 50 caractères' },
     ],
     [
+      'a text that grows beyond the limit once it is written as HTML',
+      { content: `<p>${'& '.repeat(100_000)}</p>` },
+      { content: 'Le contenu est trop long : 400 000 caractères au plus, mise en forme comprise.' },
+    ],
+    [
       'only a style',
       { content: `<style>${'mot '.repeat(30)}</style>` },
       { content: 'Le contenu est requis' },

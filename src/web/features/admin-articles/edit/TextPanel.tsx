@@ -1,9 +1,9 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { readingTimeLabel } from '#contract/format.fr.ts';
 import { countWords, readingTimeOf } from '#domain/article/reading-time.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FieldMessage } from '#web/ui/FieldMessage.tsx';
+import { ReloadButton } from '#web/ui/ReloadButton.tsx';
 import { useModule } from '#web/ui/use-module.ts';
 import type { ArticleValues } from './article-values.ts';
 import { fieldId } from './field-id.ts';
@@ -81,9 +81,7 @@ const ContentField = ({ locked }: Props) => {
       {editor.status === 'failed' && (
         <div className={styles.waiting} role="alert">
           <p>L'éditeur n'a pas pu être chargé. Votre saisie est conservée.</p>
-          <Button variant="secondary" size="sm" onClick={editor.retry}>
-            Réessayer
-          </Button>
+          <ReloadButton />
         </div>
       )}
       {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
