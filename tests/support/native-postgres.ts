@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { chmod, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -32,16 +32,40 @@ export default async function setup(project: TestProject) {
   return server.stop;
 }
 
-export type NativePostgres = { url: string; stop: () => Promise<void> };
+export type NativePostgres = {
+  /** Its address, without a database name. */
+  url: string;
+  port: number;
+  /** The folder of its data. */
+  data: string;
+  /** Ends the server process by this signal, and leaves its data. */
+  halt: (signal?: 'SIGINT' | 'SIGKILL') => Promise<void>;
+  /** Starts it again on its data, unless it runs. */
+  resume: () => Promise<void>;
+  /** Another server that starts from a copy of the data and follows this one, which is halted for the copy. */
+  addStandby: () => Promise<NativePostgres>;
+  stop: () => Promise<void>;
+};
 
 type Options = {
   /** Whether commits survive a crash of the machine. Most tests do not need it, and run faster without. */
   durable?: boolean;
+  /** Where its folder is made; a temporary folder by default. */
+  within?: string;
+  /** Settings in addition to those of every test. */
+  settings?: readonly string[];
+  /** A data folder to copy instead of creating one. */
+  copyOf?: { data: string; standbyOf: number };
 };
 
-export const startNativePostgres = async ({ durable = false }: Options = {}): Promise<NativePostgres> => {
+export const startNativePostgres = async ({
+  durable = false,
+  within,
+  settings = [],
+  copyOf,
+}: Options = {}): Promise<NativePostgres> => {
   const account = await unprivilegedAccount();
-  const place = await preparePostgres(account);
+  const place = await preparePostgres(account, within === undefined ? undefined : [within]);
   const port = await freePort();
   const run = (program: string, flags: readonly string[]) =>
     spawn(join(place.binaries, 'bin', program), ['-D', place.data, ...flags], {
@@ -53,23 +77,36 @@ export const startNativePostgres = async ({ durable = false }: Options = {}): Pr
     });
 
   const remove = () => rm(place.folder, { recursive: true, force: true });
-  let server: ChildProcess;
-  try {
-    await hasEndedWell(
-      run('initdb', [
-        ...['--auth=password', '--username=parution', `--pwfile=${place.passwordFile}`],
-        ...['--encoding=UTF8', '--locale=C.UTF-8', '--lc-messages=C'],
-      ]),
-    );
-    server = await isReady(
+  const serve = () =>
+    isReady(
       run('postgres', [
         ...['-p', String(port)],
         ...['-c', 'listen_addresses=127.0.0.1'],
         ...['-c', 'unix_socket_directories='],
         ...['-c', 'max_connections=400'],
         ...(durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']),
+        ...settings.flatMap((setting) => ['-c', setting]),
       ]),
     );
+  const create = async () => {
+    if (!copyOf)
+      return hasEndedWell(
+        run('initdb', [
+          ...['--auth=password', '--username=parution', `--pwfile=${place.passwordFile}`],
+          ...['--encoding=UTF8', '--locale=C.UTF-8', '--lc-messages=C'],
+        ]),
+      );
+    await cp(copyOf.data, place.data, { recursive: true });
+    await writeFile(join(place.data, 'standby.signal'), '');
+    const primary = `host=127.0.0.1 port=${copyOf.standbyOf} user=parution password=${PASSWORD}`;
+    await appendFile(join(place.data, 'postgresql.auto.conf'), `primary_conninfo = '${primary}'\n`);
+    await chmod(place.data, 0o700);
+    if (account) await execute('chown', ['-R', `${account.uid}:${account.gid}`, place.data]);
+  };
+  let server: ChildProcess;
+  try {
+    await create();
+    server = await serve();
   } catch (error) {
     await remove();
     throw error;
@@ -81,14 +118,32 @@ export const startNativePostgres = async ({ durable = false }: Options = {}): Pr
     rmSync(place.folder, { recursive: true, force: true });
   };
   process.once('exit', abandon);
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+  const halt: NativePostgres['halt'] = async (signal = 'SIGINT') => {
+    if (hasEnded()) return;
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  };
+  const resume = async () => {
+    if (hasEnded()) server = await serve();
+  };
   return {
     url: `postgres://parution:${PASSWORD}@127.0.0.1:${port}`,
+    port,
+    data: place.data,
+    halt,
+    resume,
+    async addStandby() {
+      await halt();
+      const copyOf = { data: place.data, standbyOf: port };
+      const standby = await startNativePostgres({ durable, settings, copyOf });
+      await resume();
+      return standby;
+    },
     async stop() {
       process.off('exit', abandon);
-      if (server.exitCode === null) {
-        server.kill('SIGINT');
-        await once(server, 'exit');
-      }
+      await halt();
       await remove();
     },
   };
@@ -183,7 +238,7 @@ const isReady = (child: ChildProcess): Promise<ChildProcess> =>
       reject(new Error(`Le PostgreSQL des tests n'a pas démarré (code ${code}) : ${output()}`)),
     );
     child.stderr?.on('data', () => {
-      if (output().includes('database system is ready to accept connections')) resolve(child);
+      if (/database system is ready to accept (?:read-only )?connections/.test(output())) resolve(child);
     });
   });
 
