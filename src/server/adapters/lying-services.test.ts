@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { everyLie, type Lie, startLyingServer } from '#tests/support/lying-server.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
 import { S3_KEYS } from '#tests/support/s3-server.ts';
 import { createHttpCdn } from './http-cdn/http-cdn.ts';
 import { createS3Images } from './s3-images/s3-images.ts';
+import { createSmtpMailer } from './smtp-mailer/smtp-mailer.ts';
 import { createStripePayments } from './stripe/stripe-payments.ts';
 
 let server: Awaited<ReturnType<typeof startLyingServer>> | undefined;
@@ -59,5 +63,37 @@ describe('a cache in front that answers', () => {
     const { url } = await lying(lie);
     const purge = { url, method: 'PURGE', headers: {} };
     await expect(createHttpCdn({ keys: 'surrogate-key', purge }).purge(['a'])).resolves.toBeUndefined();
+  });
+});
+
+describe('a mail server', () => {
+  const mail = {
+    ...{ template: 'x', messageId: '<1@exemple.fr>', date: new Date(), subject: 'x', html: '<p>x</p>', text: 'x' },
+    ...{ from: { address: 'a@exemple.fr' }, to: { address: 'b@exemple.fr' }, images: [], attachments: [] },
+  };
+
+  it('that talks for ever is given up in time; the next mail goes by another connection, once', async () => {
+    const honest = await startMailServer();
+    let talks = true;
+    const front = createServer((socket) => {
+      socket.on('error', () => {});
+      if (!talks) return void socket.pipe(connect(honest.port, '127.0.0.1')).pipe(socket);
+      socket.write('220 Bonjour\r\n');
+      socket.once('data', () => {
+        const timer = setInterval(() => socket.write('250-Un instant\r\n'), 5);
+        socket.once('close', () => clearInterval(timer));
+      });
+    });
+    front.listen(0, '127.0.0.1');
+    await once(front, 'listening');
+    const mailer = createSmtpMailer(`smtp://127.0.0.1:${(front.address() as AddressInfo).port}`, 1_500);
+    await expect(mailer.deliver(mail)).rejects.toThrow();
+    talks = false;
+    await expect(mailer.deliver(mail)).resolves.toEqual({ accepted: true });
+    await expect(mailer.deliver(mail)).resolves.toEqual({ accepted: true });
+    expect(honest.received).toHaveLength(2);
+    await mailer.close();
+    front.close();
+    await honest.stop();
   });
 });
