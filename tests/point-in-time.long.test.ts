@@ -52,7 +52,7 @@ const copyBase = ({ folder, execute }: NativePostgres, { db }: OpenDatabase): Pr
 
 it('a PostgreSQL server returns to an instant by the steps of the runbook', async () => {
   const live = await start({
-    settings: (folder) => archiving.replaceAll('/var/backups', folder),
+    configuration: (folder) => archiving.replaceAll('/var/backups', folder),
   });
   await live.execute('mkdir', [join(live.folder, 'journaux')]);
   await runOnServer(live.url, 'create database site');
@@ -94,7 +94,7 @@ it('a PostgreSQL server returns to an instant by the steps of the runbook', asyn
         await live.execute('cp', ['--archive', join(live.folder, 'base'), data]);
         await live.execute('touch', [join(data, 'recovery.signal')]);
       },
-      settings: () =>
+      configuration: () =>
         returning.replaceAll('/var/backups', live.folder).replace('2026-11-16 09:41:00+01', instant),
     });
   const returned = await returnTo(rows[0]?.at ?? '');

@@ -33,32 +33,48 @@ export default async function setup(project: TestProject) {
 }
 
 export type NativePostgres = {
+  /** Its address, without a database name. */
   url: string;
-  /** Its files are in `data`; the rest belongs to its account too, for what its commands write. */
+  port: number;
+  /** The folder of its data. */
+  data: string;
+  /** The folder around its data: it belongs to its account too, for what its commands write. */
   folder: string;
   /** Runs a program as its account. */
   execute: (program: string, parameters: string[]) => Promise<unknown>;
   /** What it has logged until it was ready. */
   log: () => string;
+  /** Ends the server process by this signal, and leaves its data. */
+  halt: (signal?: 'SIGINT' | 'SIGKILL') => Promise<void>;
+  /** Starts it again on its data, unless it runs. */
+  resume: () => Promise<void>;
+  /** Another server that starts from a copy of the data and follows this one, which is halted for the copy. */
+  addStandby: () => Promise<NativePostgres>;
   stop: () => Promise<void>;
 };
 
 type Options = {
   /** Whether commits survive a crash of the machine. Most tests do not need it, and run faster without. */
   durable?: boolean;
+  /** Where its folder is made; a temporary folder by default. */
+  within?: string;
+  /** Settings in addition to those of every test. */
+  settings?: readonly string[];
   /** Prepares the files of the server in place of initdb: a copy of those of another, for instance. */
   prepare?: (data: string) => Promise<void>;
   /** Lines of postgresql.conf, given its folder. */
-  settings?: (folder: string) => string;
+  configuration?: (folder: string) => string;
 };
 
 export const startNativePostgres = async ({
   durable = false,
+  within,
+  settings = [],
   prepare,
-  settings,
+  configuration,
 }: Options = {}): Promise<NativePostgres> => {
   const account = await unprivilegedAccount();
-  const place = await preparePostgres(account);
+  const place = await preparePostgres(account, within === undefined ? undefined : [within]);
   const port = await freePort();
   const run = (program: string, flags: readonly string[]) =>
     spawn(join(place.binaries, 'bin', program), ['-D', place.data, ...flags], {
@@ -70,27 +86,32 @@ export const startNativePostgres = async ({
     });
 
   const remove = () => rm(place.folder, { recursive: true, force: true });
-  let server: ChildProcess;
-  let log: () => string;
-  try {
-    if (prepare) await prepare(place.data);
-    else
-      await hasEndedWell(
-        run('initdb', [
-          ...['--auth=password', '--username=parution', `--pwfile=${place.passwordFile}`],
-          ...['--encoding=UTF8', '--locale=C.UTF-8', '--lc-messages=C'],
-        ]),
-      );
-    if (settings) await appendFile(join(place.data, 'postgresql.conf'), settings(place.folder));
-    [server, log] = await isReady(
+  const asAccount = (program: string, parameters: string[]) =>
+    execute(program, parameters, { ...account, cwd: place.folder });
+  const create = () =>
+    hasEndedWell(
+      run('initdb', [
+        ...['--auth=password', '--username=parution', `--pwfile=${place.passwordFile}`],
+        ...['--encoding=UTF8', '--locale=C.UTF-8', '--lc-messages=C'],
+      ]),
+    );
+  const serve = () =>
+    isReady(
       run('postgres', [
         ...['-p', String(port)],
         ...['-c', 'listen_addresses=127.0.0.1'],
         ...['-c', 'unix_socket_directories='],
         ...['-c', 'max_connections=400'],
         ...(durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']),
+        ...settings.flatMap((setting) => ['-c', setting]),
       ]),
     );
+  let server: ChildProcess;
+  let log: () => string;
+  try {
+    await (prepare ?? create)(place.data);
+    if (configuration) await appendFile(join(place.data, 'postgresql.conf'), configuration(place.folder));
+    [server, log] = await serve();
   } catch (error) {
     await remove();
     throw error;
@@ -102,17 +123,40 @@ export const startNativePostgres = async ({
     rmSync(place.folder, { recursive: true, force: true });
   };
   process.once('exit', abandon);
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+  const halt: NativePostgres['halt'] = async (signal = 'SIGINT') => {
+    if (hasEnded()) return;
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  };
+  const resume = async () => {
+    if (hasEnded()) [server, log] = await serve();
+  };
   return {
     url: `postgres://parution:${PASSWORD}@127.0.0.1:${port}`,
+    port,
+    data: place.data,
     folder: place.folder,
-    execute: (program, parameters) => execute(program, parameters, { ...account, cwd: place.folder }),
-    log,
+    execute: asAccount,
+    log: () => log(),
+    halt,
+    resume,
+    async addStandby() {
+      await halt();
+      const primary = `host=127.0.0.1 port=${port} user=parution password=${PASSWORD}`;
+      const prepare = async (data: string) => {
+        await asAccount('cp', ['--archive', place.data, data]);
+        await writeFile(join(data, 'standby.signal'), '');
+        await appendFile(join(data, 'postgresql.auto.conf'), `primary_conninfo = '${primary}'\n`);
+      };
+      const standby = await startNativePostgres({ durable, settings, prepare });
+      await resume();
+      return standby;
+    },
     async stop() {
       process.off('exit', abandon);
-      if (server.exitCode === null) {
-        server.kill('SIGINT');
-        await once(server, 'exit');
-      }
+      await halt();
       await remove();
     },
   };
@@ -207,7 +251,8 @@ const isReady = (child: ChildProcess): Promise<[ChildProcess, log: () => string]
       reject(new Error(`Le PostgreSQL des tests n'a pas démarré (code ${code}) : ${output()}`)),
     );
     child.stderr?.on('data', () => {
-      if (output().includes('database system is ready to accept connections')) resolve([child, output]);
+      if (/database system is ready to accept (?:read-only )?connections/.test(output()))
+        resolve([child, output]);
     });
   });
 

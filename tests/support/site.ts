@@ -45,6 +45,8 @@ export type Start = {
   entry?: readonly string[];
   /** The folder of another version of the code; this one by default. */
   release?: string;
+  /** In a process group of its own, which a test can kill whole: `process.kill(-pid)`. */
+  ownGroup?: boolean;
   /** Options of Node itself. */
   nodeOptions?: readonly string[];
   /** Settings in addition to those of every test. */
@@ -59,6 +61,7 @@ export const startSite = async ({
   databaseUrl,
   entry: [file = 'src/server/main.ts', ...args] = [],
   release = root,
+  ownGroup = false,
   nodeOptions = [],
   env,
 }: Start): Promise<Site> => {
@@ -72,6 +75,7 @@ export const startSite = async ({
     cwd: folder,
     env: { ...environment(content, data), ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: ownGroup,
   });
   const lines: string[] = [];
   for (const stream of [server.stdout, server.stderr])

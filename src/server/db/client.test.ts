@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeOnBothEngines, describeOnServer, openTestDatabase } from '#tests/support/database.ts';
 import { type NodeProcess, startNodeProcess } from '#tests/support/node-process.ts';
 import { anArticleRow } from '#tests/support/rows.ts';
-import { type Connection, openDatabase } from './client.ts';
+import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts';
+import { type Connection, type OpenDatabase, openDatabase } from './client.ts';
+import { isDatabaseDown } from './database-down.ts';
 
 describe('the data folder', () => {
   let dataDir: string;
@@ -179,5 +181,89 @@ describeOnServer('a server that drops its connections', (database) => {
     const nowhere = await openDatabase({ databaseUrl: 'postgres://x:x@127.0.0.1:1/x', dataDir: '' });
     await expect(nowhere.ping()).rejects.toThrow('ECONNREFUSED');
     await nowhere.close();
+  });
+});
+
+describeOnServer('a server in trouble', (database) => {
+  let proxy: TcpProxy;
+  let victim: OpenDatabase;
+  beforeAll(async () => {
+    const url = new URL(database().url ?? '');
+    proxy = await startTcpProxy(Number(url.port));
+    url.port = String(proxy.port);
+    victim = await openDatabase({ databaseUrl: url.href, dataDir: '', poolSize: 1, answerMs: 200 });
+  });
+  afterAll(async () => {
+    await victim.close();
+    await proxy.stop();
+  });
+
+  const backend = async () => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(victim.db);
+    return rows[0]?.pid;
+  };
+
+  it('that ends a connection between two statements of a transaction fails it, and not the process', async () => {
+    const failed = victim.db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(database().db);
+      // The end of the connection is read before the next statement is sent.
+      await new Promise(setImmediate);
+      await sql`select 1`.execute(trx);
+    });
+    await expect(failed).rejects.toSatisfy(isDatabaseDown);
+    await expect(backend()).resolves.toBeGreaterThan(0);
+  });
+
+  it('that never answers is given up, in a transaction too, and connected to again', async () => {
+    await backend();
+    await proxy.set('silent');
+    await expect(sql`select 1`.execute(victim.db)).rejects.toSatisfy(isDatabaseDown);
+    await proxy.set('open');
+    const before = await backend();
+    const failed = victim.db.transaction().execute(async (trx) => {
+      await proxy.set('silent');
+      await sql`select 1`.execute(trx);
+    });
+    await expect(failed).rejects.toSatisfy(isDatabaseDown);
+    await proxy.set('open');
+    expect(await backend()).not.toBe(before);
+  });
+
+  it('may take its time where a statement says so', async () => {
+    const slow = victim.db.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = 0`.execute(trx);
+      await sql`select pg_sleep(0.4)`.execute(trx);
+    });
+    await expect(slow).resolves.toBeUndefined();
+    await expect(sql`select pg_sleep(0.4)`.execute(victim.db)).rejects.toSatisfy(isDatabaseDown);
+  });
+
+  it('that has become read-only is left for the one that its address leads to now', async () => {
+    const before = await backend();
+    const refused = victim.db.transaction().execute(async (trx) => {
+      await sql`set transaction read only`.execute(trx);
+      await sql`delete from articles`.execute(trx);
+    });
+    await expect(refused).rejects.toSatisfy(isDatabaseDown);
+    expect(await backend()).not.toBe(before);
+  });
+});
+
+describe('a database is down', () => {
+  it.each([
+    ['full disk', '53100'],
+    ['out of memory', '53200'],
+    ['a statement that took too long', '57014'],
+    ['input and output error', '58030'],
+    ['read-only', '25006'],
+    ['no more files', 'EMFILE'],
+  ])('with %s (%s)', (_name, code) => {
+    expect(isDatabaseDown(Object.assign(new Error('x'), { code }))).toBe(true);
+  });
+
+  it('is not for a statement that is wrong', () => {
+    for (const code of ['42601', '23505', '22P02', '40001'])
+      expect(isDatabaseDown(Object.assign(new Error('x'), { code }))).toBe(false);
   });
 });

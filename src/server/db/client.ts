@@ -2,14 +2,16 @@ import { execFile } from 'node:child_process';
 import { constants, existsSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { closeToOthers, prepareDataFolder } from '../data-folder.ts';
+import { within } from '../within.ts';
 import { startPglite } from './embedded-engine.ts';
+import { giveUpConnections } from './give-up-connections.ts';
 import { type Listen, listenToPglite, listenToServer } from './listen.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import { nameStatements } from './name-statements.ts';
@@ -31,6 +33,8 @@ export type DatabaseSettings = {
   readonly poolSize?: number | undefined;
   /** A copy made by PGlite's `dumpDataDir` to start from, in memory: creating a database takes seconds. */
   readonly snapshot?: Blob | undefined;
+  /** How long a PostgreSQL server may leave a statement without an answer; longer than it runs one itself. */
+  readonly answerMs?: number | undefined;
   /** Called for connections that break while idle. */
   readonly onError?: ((error: Error) => void) | undefined;
   /** Called after each statement with its time. */
@@ -56,6 +60,9 @@ const MEMORY = 'memory://';
 /** Of one process, unless DATABASE_POOL says otherwise. */
 export const POOL_SIZE = 10;
 const PING_TIMEOUT = 2_000;
+/** How long the server runs a statement; after some seconds more without an answer, the connection is given up. */
+const STATEMENT_MS = 30_000;
+const ANSWER_MS = STATEMENT_MS + 5_000;
 /** How long queries run before yielding: yielding after each would make them wait behind every request of a flood. */
 const TURN_MS = 10;
 
@@ -66,7 +73,7 @@ export const openDatabase = (settings: DatabaseSettings): Promise<OpenDatabase> 
 
 const openServer = (
   connectionString: string,
-  { poolSize, onError, onStatement }: DatabaseSettings,
+  { poolSize, answerMs, onError, onStatement }: DatabaseSettings,
 ): OpenDatabase => {
   const pool = new pg.Pool({
     connectionString,
@@ -74,11 +81,12 @@ const openServer = (
     max: poolSize ?? POOL_SIZE,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
+    statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
     types: readTypes(),
   });
+  giveUpConnections(pool, answerMs ?? ANSWER_MS);
   const listen = listenToServer(connectionString);
   return assemble({ pool, engine: 'server', listen, onError, onStatement });
 };
@@ -192,8 +200,10 @@ const assemble = ({
   onStatement,
   closeEngine,
 }: Parts): OpenDatabase => {
-  // Without a listener, a connection that breaks while idle would end the process.
+  // Without a listener, a connection that breaks while idle would end the process; so would one that breaks between two
+  // statements of a transaction, which its next statement reports.
   pool.on('error', (error) => onError?.(error));
+  pool.on('connect', (client) => client.on('error', () => {}));
   // PGlite plans in the same process: naming statements does not make it faster.
   const named = engine === 'server' ? nameStatements(pool) : pool;
   const dialect = new PostgresDialect({ pool: named });
@@ -211,7 +221,7 @@ const assemble = ({
     listen,
     executeSql: (text, values) => executeSql(pool, text, values),
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    ping: () => answerWithin(PING_TIMEOUT, pool.query('select 1')),
+    ping: async () => void (await within(PING_TIMEOUT, executeSql(pool, 'select 1'))),
     copyFiles,
     close() {
       closing ??= closeAll();
@@ -235,19 +245,6 @@ const executeSql = async (pool: pg.Pool, text: string, values: unknown[] = []) =
     );
     client.release(!mended);
     throw error;
-  }
-};
-
-const answerWithin = async (milliseconds: number, answer: Promise<unknown>): Promise<void> => {
-  const timer = new AbortController();
-  const tooLate = wait(milliseconds, undefined, { signal: timer.signal }).then(
-    () => Promise.reject(new Error(`The database did not answer within ${milliseconds} ms`)),
-    () => {},
-  );
-  try {
-    await Promise.race([answer, tooLate]);
-  } finally {
-    timer.abort();
   }
 };
 

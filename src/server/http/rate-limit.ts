@@ -3,9 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { LimitClassName } from '#contract/limit-class-name.ts';
 import { TooManyRequestsError } from '#server/errors.ts';
 import { addressKey } from '#server/limits/address-key.ts';
-import { type LimitClass, limitClasses } from '#server/limits/limit-classes.ts';
+import { limitClasses } from '#server/limits/limit-classes.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { within } from '#server/within.ts';
 import { cameOverTheNetwork } from './over-the-network.ts';
 
 declare module 'fastify' {
@@ -36,6 +37,12 @@ export const installRateLimits = (app: FastifyInstance, { limits, clock }: Deps)
 
 const MAX_REMEMBERED = 10_000;
 
+/** Reading waits no longer for a database that does not answer. */
+const COUNT_MS = 2_000;
+
+const mayPass = (routeClass: LimitClassName): boolean =>
+  limitClasses[routeClass].withoutDatabase === 'allow';
+
 const limitAddresses = (app: FastifyInstance, { limits, clock }: Deps): AddressLimits => {
   // An address over its limit is refused from memory: a flood must not load the database.
   const refusedUntil = new LRUCache<string, number>({ max: MAX_REMEMBERED });
@@ -44,16 +51,18 @@ const limitAddresses = (app: FastifyInstance, { limits, clock }: Deps): AddressL
     const key = addressKey(address);
     const flood = `${routeClass} ${key}`;
     const wait = (refusedUntil.get(flood) ?? 0) - clock.now().getTime();
-    if (wait > 0) throw new TooManyRequestsError(Math.ceil(wait / 1000), { class: routeClass });
+    // Longer than the limit itself: the clock was set back.
+    const isLonger = wait > limitClasses[routeClass].seconds * 1000;
+    if (wait > 0 && !isLonger) throw new TooManyRequestsError(Math.ceil(wait / 1000), { class: routeClass });
     try {
-      await limits.spend({ class: routeClass, key });
+      const spent = limits.spend({ class: routeClass, key });
+      await (mayPass(routeClass) ? within(COUNT_MS, spent) : spent);
     } catch (error) {
       if (error instanceof TooManyRequestsError) {
         refusedUntil.set(flood, clock.now().getTime() + error.retryAfterSeconds * 1000);
         throw error;
       }
-      const { withoutDatabase }: LimitClass = limitClasses[routeClass];
-      if (withoutDatabase === 'refuse') throw error;
+      if (!mayPass(routeClass)) throw error;
       app.log.warn({ err: error, class: routeClass }, 'not counted');
     }
   };

@@ -1,6 +1,7 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { OpenDatabase } from '#server/db/client.ts';
 import { redactText } from '#server/redact.ts';
+import { within } from '#server/within.ts';
 import { JOB_QUEUED, makeAttemptTheLast } from './jobs.queries.ts';
 import { openJobs } from './open-jobs.ts';
 import { createWakeSignal } from './wake-signal.ts';
@@ -106,18 +107,5 @@ const settle = async <Data extends object>(
     const reason = redactText(message);
     if (isPermanent || job.retryCount >= job.retryLimit) log.error({ ...line, reason }, 'job given up');
     else log.warn({ ...line, reason, attempt: job.retryCount + 1 }, 'job not done yet');
-  }
-};
-
-const within = async <Value>(milliseconds: number, answer: Promise<Value>): Promise<Value> => {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => late.reject(new Error(`No answer within ${milliseconds / 1000} s`)),
-    milliseconds,
-  );
-  try {
-    return await Promise.race([answer, late.promise]);
-  } finally {
-    clearTimeout(timer);
   }
 };

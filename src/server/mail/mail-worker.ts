@@ -14,6 +14,9 @@ type Deps = {
   log: JobLog;
 };
 
+/** How long the end of the process waits for mails on their way; it is shorter than the time the process has. */
+const STOP_MS = 4_000;
+
 /** Sends the mails of the outbox until it is stopped; stopping waits for the running ones. */
 export const startMailWorker = async (deps: Deps): Promise<Worker> => {
   const { database, mailer, settings, openAttachment, log } = deps;
@@ -33,7 +36,10 @@ export const startMailWorker = async (deps: Deps): Promise<Worker> => {
   });
   return {
     async stop() {
+      // A mail server that does not answer must not delay the end of the process: the mail is tried again later.
+      const timer = setTimeout(() => void mailer.close(), STOP_MS);
       await worker.stop();
+      clearTimeout(timer);
       await mailer.close();
     },
   };

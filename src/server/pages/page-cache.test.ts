@@ -4,9 +4,9 @@ import { createPageCache, type FreshPage, type PageCache } from './page-cache.ts
 const NOON = Date.UTC(2026, 10, 15, 12);
 const MINUTE = 60_000;
 
-const aSite = ({ maxBytes = 1_000_000 } = {}) => {
+const aSite = ({ maxBytes = 1_000_000, patienceMs = 60_000 } = {}) => {
   const clock = { at: NOON };
-  const cache = createPageCache({ maxBytes, now: () => clock.at });
+  const cache = createPageCache({ maxBytes, now: () => clock.at, patienceMs });
   let renders = 0;
   const page =
     (html: string, changes: Partial<FreshPage> = {}) =>
@@ -157,6 +157,18 @@ describe('the page cache', () => {
     expect(await waiting).toMatchObject({ state: 'miss', html: 'deux' });
     expect(await visit('/', page('trois'))).toMatchObject({ state: 'hit', html: 'deux' });
     expect(renders()).toBe(2);
+  });
+
+  it('serves the last good page to who would wait too long for a render, and the new one once it is made', async () => {
+    const { cache, page, visit } = aSite({ patienceMs: 20 });
+    await visit('/', page('une'));
+    cache.drop(['articles'], 'changed');
+    const hung = held(page('deux'));
+    expect(await visit('/', hung.render)).toMatchObject({ state: 'stale', html: 'une' });
+    const waiting = visit('/', hung.render);
+    hung.let();
+    expect(await waiting).toMatchObject({ html: 'deux' });
+    expect(await visit('/', page('trois'))).toMatchObject({ state: 'hit', html: 'deux' });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { within } from '#server/within.ts';
 import type { ChangeKind } from './invalidate-pages.queries.ts';
 import { type PackedPage, packPage, type Unpacked } from './packed-page.ts';
 
@@ -22,10 +23,15 @@ type Settings = {
   now: () => number;
   /** The header that names these keys to a shared cache in front; without it, none does. */
   keyHeader?: ((keys: ReadonlySet<string>) => Record<string, string>) | undefined;
+  /** How long a reader waits for a render at most, where there is a last good page. */
+  patienceMs?: number;
 };
 
 /** How long readers get the former page, at most, while a page that only lacks an addition is rendered anew. */
 const FORMER_MS = 2_000;
+
+/** As long as for a connection to the database: one that takes longer is as good as down. */
+const PATIENCE_MS = 5_000;
 
 /** A page invalidated during its render is rendered again, at most this often. */
 const MAX_RENDERS = 3;
@@ -34,10 +40,11 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
  * Whole public pages, compressed, in memory. A page is rendered once, by one render at a time for its address, and
- * served until something it shows changes. A dropped page stays behind as the last good one, for when the render fails;
+ * served until something it shows changes. A dropped page stays behind as the last good one, for when the render fails
+ * or takes too long;
  * where something was only added (a publication), readers get it for two seconds at most instead of waiting.
  */
-export const createPageCache = ({ maxBytes, now, keyHeader }: Settings) => {
+export const createPageCache = ({ maxBytes, now, keyHeader, patienceMs = PATIENCE_MS }: Settings) => {
   const createPartition = (maxSize: number) =>
     new LRUCache<string, Entry>({
       maxSize,
@@ -76,13 +83,13 @@ export const createPageCache = ({ maxBytes, now, keyHeader }: Settings) => {
     const last = partitionOf(address).get(address);
     try {
       const fresh = await renderWhole(render, flight);
-      if (fresh.status >= 500 && last) return { page: last.page, state: 'stale' };
+      if (fresh.status >= 500 && last) return staleOf(last);
       const made = packPage(fresh, new Date(now()), keyHeader?.(fresh.keys));
       const page = keepUnchanged(last?.page, made);
       store(address, page, fresh, intersects(fresh.keys, flight.dropped));
       return { page, state: 'miss' };
     } catch (error) {
-      if (last) return { page: last.page, state: 'stale' };
+      if (last) return staleOf(last);
       throw error;
     } finally {
       flights.delete(address);
@@ -97,6 +104,8 @@ export const createPageCache = ({ maxBytes, now, keyHeader }: Settings) => {
     if (isFresh(entry)) return { page: entry.page, state: 'hit' };
     return isServed(entry) && flights.has(address) ? { page: entry.page, state: 'stale' } : undefined;
   };
+
+  const staleOf = ({ page }: Entry): Served => ({ page, state: 'stale' });
 
   const begin = (address: string, render: () => Promise<FreshPage>): Promise<Served> => {
     const flight: Flight = { dropped: new Set(), result: Promise.resolve({} as Served) };
@@ -122,7 +131,8 @@ export const createPageCache = ({ maxBytes, now, keyHeader }: Settings) => {
       if (served) return served;
       const result = flights.get(address)?.result ?? begin(address, render);
       const former = lookUp(address);
-      if (!former) return result;
+      const last = partitionOf(address).get(address);
+      if (!former) return last ? within(patienceMs, result).catch(() => staleOf(last)) : result;
       // Nobody waits for this render: when it fails, the next request starts another one.
       result.catch(() => {});
       return former;

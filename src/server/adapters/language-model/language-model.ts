@@ -1,4 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { boundedFetch } from '#server/net/bounded.ts';
 import type { WritingEngine, WritingOutcome } from '#server/ports/writing-engine.ts';
 import { answerShape, toWrittenText } from './answer.ts';
 import { type AskSettings, askModel } from './ask-model.ts';
@@ -6,22 +7,6 @@ import { generatePrompt, rephrasePrompt } from './prompts.ts';
 
 /** Far more than any article: an endless answer must not fill the memory. */
 const MOST_BYTES = 2 * 1024 * 1024;
-
-/** Like `fetch`, with an error for answers that are too long. */
-const boundedFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init);
-  let read = 0;
-  const counted = response.body?.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        read += chunk.byteLength;
-        if (read > MOST_BYTES) controller.error(new RangeError('answer too long'));
-        else controller.enqueue(chunk);
-      },
-    }),
-  );
-  return new Response(counted ?? null, response);
-};
 
 export type LanguageModelSettings = {
   /** The base URL of a service with the OpenAI protocol, such as https://api.mistral.ai/v1 */
@@ -44,7 +29,7 @@ export const openModel = (given: LanguageModelSettings) => {
     baseURL: given.baseUrl,
     ...(given.apiKey && { apiKey: given.apiKey }),
     supportsStructuredOutputs: true,
-    fetch: boundedFetch,
+    fetch: boundedFetch(MOST_BYTES),
   });
   const model = provider(given.model);
   const settings: AskSettings = {

@@ -10,7 +10,9 @@ export const createCircuit = ({ failures, pauseMs, now }: Settings) => {
     /** Whether a call may be made; its caller then reports the outcome. */
     mayTry: (): boolean => {
       if (inARow < failures) return true;
-      if (now() < closedAgainAt) return false;
+      const wait = closedAgainAt - now();
+      // Longer than the pause: the clock was set back.
+      if (wait > 0 && wait <= pauseMs) return false;
       // Other calls are refused until the outcome of this one.
       closedAgainAt = now() + pauseMs;
       return true;

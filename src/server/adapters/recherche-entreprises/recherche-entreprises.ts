@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { readBounded } from '#server/net/bounded.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { CompanyDirectory, KnownCompany } from '#server/ports/company-directory.ts';
 import { createCircuit } from './circuit.ts';
@@ -79,17 +80,5 @@ const fetchCompany = async (
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`The directory answered ${response.status}`);
-  return readAnswer(JSON.parse(await readBounded(response, MOST_BYTES)), number);
-};
-
-/** The text of an answer; one larger than `most` bytes is aborted before it is complete. */
-const readBounded = async (response: Response, most: number): Promise<string> => {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > most) throw new Error(`The answer is larger than ${most} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  return readAnswer(JSON.parse((await readBounded(response, MOST_BYTES)).toString('utf8')), number);
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { readBounded } from '#server/net/bounded.ts';
 import type { ImageStore, StoredFile } from '#server/ports/image-store.ts';
 
 export type S3Settings = {
@@ -8,14 +9,22 @@ export type S3Settings = {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  readonly timeoutMs?: number;
 };
 
 const TIMEOUT_MS = 15_000;
+/** More than any picture, and than any page of the list. */
+const MOST_BYTES = 32 * 1024 * 1024;
 /** aws4fetch retries 429 and 5xx with a growing delay. */
 const RETRIES = 2;
 
 /** Any S3-compatible store, addressed as endpoint/bucket/path. No other address is called. */
-export const createS3Images = ({ endpoint, bucket, ...keys }: S3Settings): ImageStore => {
+export const createS3Images = ({
+  endpoint,
+  bucket,
+  timeoutMs = TIMEOUT_MS,
+  ...keys
+}: S3Settings): ImageStore => {
   const client = new AwsClient({ ...keys, service: 's3', retries: RETRIES });
   const ask = (
     method: 'GET' | 'PUT' | 'DELETE',
@@ -33,7 +42,7 @@ export const createS3Images = ({ endpoint, bucket, ...keys }: S3Settings): Image
       },
       ...(sending.body && { body: sending.body as Uint8Array<ArrayBuffer> }),
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
   return {
     async put(path, body, type) {
@@ -43,7 +52,7 @@ export const createS3Images = ({ endpoint, bucket, ...keys }: S3Settings): Image
     },
     async get(path) {
       const answer = await ask('GET', path);
-      if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
+      if (answer.ok) return readBounded(answer, MOST_BYTES);
       await answer.body?.cancel();
       if (answer.status === 404) return undefined;
       throw new Error(`The store of images answered ${answer.status}`);
@@ -53,10 +62,12 @@ export const createS3Images = ({ endpoint, bucket, ...keys }: S3Settings): Image
       do {
         const token = next === undefined ? '' : `continuation-token=${encodeURIComponent(next)}&`;
         const answer = await ask('GET', `?${token}list-type=2&prefix=uploads%2F`);
-        const page = await answer.text();
+        const page = (await readBounded(answer, MOST_BYTES)).toString('utf8');
         if (!answer.ok) throw new Error(`The store of images answered ${answer.status}`);
         yield* filesOf(page);
+        const before = next;
         next = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(page)?.[1];
+        if (next !== undefined && next === before) throw new Error('The store of images repeats a page');
       } while (next !== undefined);
     },
     async remove(path) {

@@ -1,24 +1,57 @@
 import { createTransport } from 'nodemailer';
 import { nodemailerMessage } from '#server/adapters/nodemailer-message.ts';
-import type { Mailer } from '#server/ports/mailer.ts';
+import type { Delivery, Mailer, OutgoingMail } from '#server/ports/mailer.ts';
 
 /** A server that does not answer must not block the next mail. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-export const createSmtpMailer = (url: string): Mailer => {
-  const transport = createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
+/** Of a whole mail, however often the server says something meanwhile; shorter than an attempt of the mail worker. */
+const DELIVERY_MS = 45_000;
+
+/** One connection, kept for the next mail. Neither retries nor queues: the outbox does both. */
+const openConnection = (url: string) => {
+  const transport = createTransport({ url, pool: true, maxConnections: 1, maxRequeues: 0, ...timeouts });
+  // Without `force`, a delivery under way would go on, and be repeated by the outbox.
+  const close = transport.close.bind(transport) as (options: { force: boolean }) => void;
+  return { send: transport.sendMail.bind(transport), close: () => close({ force: true }) };
+};
+
+type Connection = ReturnType<typeof openConnection>;
+
+export const createSmtpMailer = (url: string, deliveryMs = DELIVERY_MS): Mailer => {
+  const idle: Connection[] = [];
+  const busy = new Set<Connection>();
+
+  const sendBy = async (connection: Connection, mail: OutgoingMail): Promise<Delivery> => {
+    const timer = setTimeout(connection.close, deliveryMs);
+    try {
+      await connection.send(nodemailerMessage(mail));
+      return { accepted: true };
+    } catch (error) {
+      if (isRefusal(error)) return { accepted: false, reason: error.message };
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
   return {
     async deliver(mail) {
+      const connection = idle.pop() ?? openConnection(url);
+      busy.add(connection);
       try {
-        await transport.sendMail(nodemailerMessage(mail));
-        return { accepted: true };
+        const delivery = await sendBy(connection, mail);
+        idle.push(connection);
+        return delivery;
       } catch (error) {
-        if (isRefusal(error)) return { accepted: false, reason: error.message };
+        connection.close();
         throw error;
+      } finally {
+        busy.delete(connection);
       }
     },
     async close() {
-      transport.close();
+      for (const connection of [...idle.splice(0), ...busy]) connection.close();
     },
   };
 };

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { PaymentSession } from '#server/ports/payment-provider.ts';
 
 export const readSession = (session: Stripe.Checkout.Session): PaymentSession => ({
-  id: session.id,
+  id: requireId(session),
   url: session.url ?? null,
   state: stateOf(session),
   amount: session.amount_total,
@@ -12,6 +12,12 @@ export const readSession = (session: Stripe.Checkout.Session): PaymentSession =>
   clientReference: session.client_reference_id,
   paymentId: session.metadata?.payment_id ?? null,
 });
+
+/** An answer without it is not Stripe's, whatever its status. */
+export const requireId = ({ id }: { readonly id?: unknown }): string => {
+  if (typeof id !== 'string' || id === '') throw new Error('The provider answered something else');
+  return id;
+};
 
 const stateOf = ({ status, payment_status }: Stripe.Checkout.Session): PaymentSession['state'] => {
   if (payment_status === 'paid' || payment_status === 'no_payment_required') return 'paid';

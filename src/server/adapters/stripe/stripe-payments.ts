@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { boundedFetch } from '#server/net/bounded.ts';
 import {
   type NewPaymentSession,
   type PaymentProvider,
@@ -6,18 +7,24 @@ import {
   refundKey,
 } from '#server/ports/payment-provider.ts';
 import { readNotification, refundState } from './read-notification.ts';
-import { readSession } from './read-session.ts';
+import { readSession, requireId } from './read-session.ts';
 
 type Settings = {
   secretKey: string;
   webhookSecrets: readonly string[];
   /** The address of the API; Stripe's own by default. */
   apiBase?: string | undefined;
+  /** Of one call, its body included, without its retries. */
+  timeoutMs?: number;
+  retries?: number;
 };
 
 /** The API version that this code was written for, whatever the account's default version. */
 const API_VERSION = '2026-10-28.endive';
 const TIMEOUT_MS = 10_000;
+const RETRIES = 2;
+/** Far more than a page of a hundred refunds. */
+const MOST_BYTES = 4 * 1024 * 1024;
 
 const openStripe = (
   { secretKey, apiBase }: Pick<Settings, 'secretKey' | 'apiBase'>,
@@ -26,6 +33,8 @@ const openStripe = (
   new Stripe(secretKey, {
     ...bounds,
     apiVersion: API_VERSION,
+    // The SDK's own client waits for a body as long as bytes come, however slowly and however many.
+    httpClient: Stripe.createFetchHttpClient(boundedFetch(MOST_BYTES)),
     telemetry: false,
     ...(apiBase && addressOf(apiBase)),
   });
@@ -38,7 +47,10 @@ export const callStripe = async (settings: Pick<Settings, 'secretKey' | 'apiBase
 
 export const createStripePayments = (settings: Settings): PaymentProvider => {
   const { webhookSecrets } = settings;
-  const stripe = openStripe(settings, { maxNetworkRetries: 2, timeout: TIMEOUT_MS });
+  const stripe = openStripe(settings, {
+    maxNetworkRetries: settings.retries ?? RETRIES,
+    timeout: settings.timeoutMs ?? TIMEOUT_MS,
+  });
   const { sessions } = stripe.checkout;
 
   const retrieveSession = (id: string) => unlessMissing(async () => readSession(await sessions.retrieve(id)));
@@ -83,7 +95,7 @@ export const createStripePayments = (settings: Settings): PaymentProvider => {
           },
           { idempotencyKey: refundKey(asked) },
         );
-        return { id: refund.id, state: refundState(refund.status) };
+        return { id: requireId(refund), state: refundState(refund.status) };
       } catch (error) {
         if (!isRefusal(error)) throw error;
         const isDone = error.code === 'charge_already_refunded' && partId === undefined;
