@@ -67,3 +67,15 @@ it('reconnects with one connection and reports it once, however long the server 
   await vi.waitFor(() => expect(sockets.size).toBe(0));
   server.close();
 });
+
+it('reconnects at once when only its connection was cut', async () => {
+  const { sockets, server, url } = await aServer();
+  const onGap = vi.fn();
+  const ANOTHER_DAY = 86_400_000;
+  const stop = await listenToServer(url, ANOTHER_DAY)({ channel: 'x', onMessage: () => {}, onGap });
+  for (const socket of sockets) socket.destroy();
+  await vi.waitFor(() => expect(onGap).toHaveBeenCalledOnce(), 10_000);
+  expect(sockets.size).toBe(1);
+  await stop();
+  server.close();
+});
