@@ -83,3 +83,19 @@ it('leaves a connection on which nothing is answered any more, though nothing sa
   await stop();
   server.close();
 });
+
+it('reconnects at once when only its connection was cut', async () => {
+  const { sockets, server, url } = await aServer();
+  const onGap = vi.fn();
+  const ANOTHER_DAY = 86_400_000;
+  const stop = await listenToServer(url, { ...TIMING, retryMs: ANOTHER_DAY })({
+    channel: 'x',
+    onMessage: () => {},
+    onGap,
+  });
+  for (const socket of sockets) socket.destroy();
+  await vi.waitFor(() => expect(onGap).toHaveBeenCalledOnce(), 10_000);
+  expect(sockets.size).toBe(1);
+  await stop();
+  server.close();
+});

@@ -40,11 +40,12 @@ type Timing = {
   checkMs: number;
 };
 
-const TIMING: Timing = { retryMs: 1_000, checkMs: 5_000 };
+const TIMING: Timing = { retryMs: 500, checkMs: 5_000 };
 
 /**
  * One connection for all subscriptions of the process, outside the pool: it waits for messages as long as there is a
- * subscription. Lost, it is opened again, and every subscription learns that it may have missed messages.
+ * subscription. Lost, it is opened again at once, then at intervals, and every subscription learns that it may have
+ * missed messages.
  */
 export const listenToServer = (connectionString: string, { retryMs, checkMs }: Timing = TIMING): Listen => {
   const subscriptions = new Set<Subscription>();
@@ -74,16 +75,24 @@ export const listenToServer = (connectionString: string, { retryMs, checkMs }: T
     }
   };
 
-  /** Still down: requests that need the database report it, this only retries. */
+  const tellGap = (): void => {
+    for (const subscription of subscriptions) subscription.onGap();
+  };
+
+  /** Requests that need the database report that it is down, this only retries. */
   const openAgain = async (stopped: AbortSignal): Promise<pg.Client | undefined> => {
-    let client: pg.Client | undefined;
-    while (!client && !stopped.aborted) {
+    while (!stopped.aborted) {
+      const client = await open(stopped).catch((error) => {
+        if (mayOthersWrite(error)) tellGap();
+      });
+      if (client && stopped.aborted) await client.end();
+      else if (client) {
+        tellGap();
+        return client;
+      }
       await wait(retryMs, undefined, { signal: stopped }).catch(() => {});
-      if (!stopped.aborted) client = await open(stopped).catch(() => undefined);
     }
-    if (stopped.aborted) await client?.end();
-    else for (const subscription of subscriptions) subscription.onGap();
-    return client;
+    return undefined;
   };
 
   const openFirst = (): Promise<pg.Client> => {
@@ -113,6 +122,16 @@ export const listenToServer = (connectionString: string, { retryMs, checkMs }: T
     return () => unsubscribe(subscription);
   };
 };
+
+/** SQLSTATE class « operator intervention »: the server is starting, stopping or recovering. */
+const NOT_SERVING = '57';
+
+/**
+ * The server refused this connection and may serve others, for instance when it has no connection left: changes are
+ * made meanwhile that nobody tells this process. A server that does not answer, or serves nobody, changes nothing.
+ */
+const mayOthersWrite = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && !error.code?.startsWith(NOT_SERVING);
 
 const connect = async (
   connectionString: string,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openDatabase } from '#server/db/client.ts';
+import { type Connection, openDatabase } from '#server/db/client.ts';
 import { describeOnBothEngines, describeOnServer } from '#tests/support/database.ts';
+import { runOnServer } from '#tests/support/server-databases.ts';
 import { invalidatePages } from './invalidate-pages.queries.ts';
 import { listenForInvalidations } from './listen-for-invalidations.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
@@ -74,6 +75,33 @@ describeOnServer('changed pages, across servers', (database) => {
     } finally {
       await stop();
       await other.close();
+    }
+  });
+
+  it('are dropped while the connection that listens is refused and others still write', async () => {
+    const { db, url = '', listen } = database();
+    const cache = createPageCache({ maxBytes: 1_000_000, now: Date.now });
+    const stop = await listenForInvalidations([cache], listen);
+    const [, server = '', name] = /^(.*)\/(\w+)$/.exec(url) ?? [];
+    const accept = (connections: boolean) =>
+      runOnServer(server, `alter database ${name} allow_connections ${connections}`);
+    const changeUnheard = async (writer: Connection): Promise<void> => {
+      await visit(cache, 'article:1');
+      await accept(false);
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'parution-listen' and datname = current_database()
+      `.execute(writer);
+      await vi.waitFor(async () => expect(await visit(cache, 'article:1')).toBe('miss'), 10_000);
+      await visit(cache, 'article:1');
+      await invalidatePages(writer, ['article:1']);
+    };
+    try {
+      await db.connection().execute(changeUnheard);
+      await vi.waitFor(async () => expect(await visit(cache, 'article:1')).toBe('miss'), 10_000);
+    } finally {
+      await accept(true);
+      await stop();
     }
   });
 });
