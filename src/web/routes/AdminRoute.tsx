@@ -5,7 +5,8 @@ import { adminPaths, paths } from '#contract/paths.ts';
 import { notPermitted } from '#contract/team.fr.ts';
 import type { Permission } from '#domain/account/team-roles.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
-import { usePendingCount } from '#web/back-office/use-pending-count.ts';
+import { readPending, readUnread, useMenuCount } from '#web/back-office/use-menu-counts.ts';
+import { useSearchKey } from '#web/back-office/use-search-key.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { AdminLayout } from '#web/layout/admin/AdminLayout.tsx';
 import { handleOf } from '#web/navigation/route-handle.ts';
@@ -41,7 +42,9 @@ export const AdminRoute = () => {
   }, [access]);
   useAskServer(access === 'open');
   const { may } = useMember();
-  const pending = usePendingCount(access === 'open' && may('announcements.read'));
+  const pending = useMenuCount(access === 'open' && may('announcements.read'), readPending);
+  const unread = useMenuCount(access === 'open' && may('messages.read'), readUnread);
+  useSearchKey();
   const needed = screenPermission(useLocation().pathname);
 
   return (
@@ -52,7 +55,7 @@ export const AdminRoute = () => {
           <AdminLayout
             title={title ?? 'Administration'}
             user={session.user}
-            pending={pending}
+            counts={{ pending, unread }}
             isShown={(href) => !session.user.secondFactorMissing && isOpenTo(may, href)}
             onLogout={logout.ask}
           >

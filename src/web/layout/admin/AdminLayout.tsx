@@ -5,14 +5,13 @@ import { initials } from '#domain/account/initials.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Logo } from '../Logo.tsx';
 import styles from './AdminLayout.module.css';
-import { adminLinks, sectionOf } from './admin-links.ts';
+import { adminLinks, type MenuCounts, sectionOf } from './admin-links.ts';
 
 type Props = {
   /** Of the section. */
   title: string;
   user: { firstName: string; lastName: string };
-  /** The number of pending announcements. */
-  pending: number;
+  counts: MenuCounts;
   /** Whether the user may open the section. */
   isShown: (href: string) => boolean;
   onLogout: () => void;
@@ -20,7 +19,7 @@ type Props = {
 };
 
 /** The frame of every back-office page: a sidebar, a rail at 1024 px, a bar at the bottom at 768 px. */
-export const AdminLayout = ({ title, user, pending, isShown, onLogout, children }: Props) => (
+export const AdminLayout = ({ title, user, counts, isShown, onLogout, children }: Props) => (
   <div className={styles.layout}>
     <a className={styles.skip} href="#contenu">
       Aller au contenu
@@ -30,7 +29,7 @@ export const AdminLayout = ({ title, user, pending, isShown, onLogout, children 
         <Logo size={34} />
       </div>
       <nav aria-label="Administration">
-        <Entries pending={pending} isShown={isShown} />
+        <Entries counts={counts} isShown={isShown} />
       </nav>
       <button type="button" className={`${styles.entry} ${styles.leave}`} onClick={onLogout}>
         <Icon name="log-out" size={20} />
@@ -56,14 +55,16 @@ export const AdminLayout = ({ title, user, pending, isShown, onLogout, children 
   </div>
 );
 
-const Entries = ({ pending, isShown }: Pick<Props, 'pending' | 'isShown'>) => {
+const Entries = ({ counts, isShown }: Pick<Props, 'counts' | 'isShown'>) => {
   const section = sectionOf(useLocation().pathname);
   const shown = adminLinks.filter(({ href }) => isShown(href));
   return shown.map(({ href, label, icon, counted }) => (
     <Link key={href} to={href} aria-current={href === section ? 'page' : undefined} className={styles.entry}>
       <Icon name={icon} size={20} />
       <span>{label}</span>
-      {counted && pending > 0 && <b className={styles.count}>{pending > 99 ? '99+' : pending}</b>}
+      {counted && counts[counted] > 0 && (
+        <b className={styles.count}>{counts[counted] > 99 ? '99+' : counts[counted]}</b>
+      )}
     </Link>
   ));
 };
