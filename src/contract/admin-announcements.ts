@@ -6,13 +6,12 @@ import {
   dateRangeShape,
   filterText,
   firstGiven,
-  MAX_PAGE,
-  MAX_PAGE_SIZE,
   pageNumber,
   pageSize,
   sortShape,
   unlessEmpty,
 } from './fields.ts';
+import { pageBodyShape } from './list-body.ts';
 import { messages } from './messages.fr.ts';
 
 const text = messages.adminAnnouncement;
@@ -76,16 +75,12 @@ export const adminAnnouncementListQuery = z
 
 export type AdminAnnouncementList = z.output<typeof adminAnnouncementListQuery>;
 
-const wholeNumber = (max: number, message: string) =>
-  z.number({ error: message }).int(message).min(1, message).max(max, message);
-
 /** « Retrouver un dossier »: sent in a body, since a name or an e-mail address must not be in an address or a log. */
 export const dossierBody = z.object(
   {
     /** A reference, an invoice number, or words of the contact's name or e-mail address. */
     text: filterText.trim().min(1, text.dossier),
-    page: wholeNumber(MAX_PAGE, messages.list.page).default(1),
-    limit: wholeNumber(MAX_PAGE_SIZE, messages.list.pageSize).default(DEFAULT_PAGE_SIZE),
+    ...pageBodyShape(DEFAULT_PAGE_SIZE),
   },
   { error: messages.request.invalid },
 );

@@ -20,6 +20,8 @@ export const personalDataFound = z.object({
   contactRequests: z.number(),
   announcements: z.array(announcement),
   invoices: z.number(),
+  /** Mails to this person, or about them. */
+  mails: z.number(),
   /** Mails that could not be sent and are kept for a retry. */
   failedMails: z.number(),
   /** What erasing leaves, and why, in sentences for the person who asked. */
@@ -43,6 +45,7 @@ export const privacyErasedAnswer = z.object({
     contactRequests: z.number(),
     announcements: z.number(),
     contacts: z.number(),
+    mails: z.number(),
     failedMails: z.number(),
   }),
   /** What is left of this address. */

@@ -10,6 +10,8 @@ export type LimitClassName =
   | 'login-failure-lines'
   | 'password-change'
   | 'team-invitation'
+  | 'team-mail'
+  | 'reconciliation'
   | 'second-factor'
   | 'second-factor-day'
   | 'second-factor-failures'

@@ -60,6 +60,13 @@ export const adminPaths = {
   pending: '/admin/legal-announcements/pending',
   announcementTrash: '/admin/legal-announcements/trash',
   transmissions: '/admin/legal-announcements/transmissions',
+  payments: '/admin/paiements',
+  reconciliation: '/admin/paiements/rapprochement',
+  messages: '/admin/messages',
+  message: '/admin/messages/:id',
+  mails: '/admin/courriels',
+  mail: '/admin/courriels/:id',
+  customers: '/admin/clients',
   tariffs: '/admin/tarifs',
   team: '/admin/utilisateurs',
   profile: '/admin/profil',
@@ -96,3 +103,8 @@ export const resetPasswordPath = (token: string): string => fill(paths.resetPass
 export const invitationPath = (token: string): string => fill(paths.invitation, token);
 export const editArticlePath = (id: string): string => fill(adminPaths.editArticle, id);
 export const editAnnouncementPath = (id: string): string => fill(adminPaths.editAnnouncement, id);
+export const messagePath = (id: string): string => fill(adminPaths.message, id);
+export const mailPath = (id: string): string => fill(adminPaths.mail, id);
+/** A customer is named by something of theirs: an e-mail address must not be in an address. */
+export const customerPath = (of: 'announcement' | 'message' | 'mail', id: string): string =>
+  withQuery(adminPaths.customers, of, id);

@@ -12,9 +12,10 @@ export const teamRoleNames: Readonly<Record<TeamRole, string>> = {
 /** What the role is for, beside its name where one is chosen. */
 export const teamRoleHints: Readonly<Record<TeamRole, string>> = {
   administrator: "Peut tout faire, et gère l'équipe.",
-  'chief-editor': 'Écrit, relit et publie les articles\u00a0; ne voit pas les annonces.',
+  'chief-editor': 'Écrit, relit et publie les articles, répond aux messages\u00a0; ne voit pas les annonces.',
   writer: 'Écrit ses brouillons et les envoie à la relecture\u00a0; ne publie pas.',
-  'announcement-reviewer': 'Relit, corrige et publie les annonces\u00a0; ne voit pas les articles.',
+  'announcement-reviewer':
+    'Relit, corrige et publie les annonces, répond aux clients\u00a0; ne voit pas les articles.',
   accountant: 'Consulte les dossiers, leurs paiements et leurs documents, rembourse, et tient les tarifs.',
   observer: 'Consulte tout et ne modifie rien.',
 };
@@ -30,7 +31,13 @@ const permissionNames: Readonly<Record<Permission, string>> = {
   'announcements.write': 'écrire une annonce légale',
   'announcements.review': 'décider du sort des annonces légales',
   'dossiers.read': 'consulter les annonces légales',
+  'payments.read': 'consulter les paiements',
   'payments.refund': 'rembourser un paiement',
+  'mails.read': 'consulter les courriels envoyés',
+  'mails.send': 'envoyer un courriel',
+  'messages.read': 'consulter les messages reçus',
+  'messages.answer': 'répondre aux messages reçus',
+  'customers.read': 'consulter ce qui concerne un client',
   'tariffs.read': 'consulter les tarifs',
   'tariffs.write': 'modifier les tarifs',
   'statistics.read': 'consulter les statistiques',

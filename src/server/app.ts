@@ -20,11 +20,15 @@ import { articleRoutes } from './areas/articles/routes.ts';
 import { auditRoutes } from './areas/audit/routes.ts';
 import { categoryRoutes } from './areas/categories/routes.ts';
 import { companyRoutes } from './areas/companies/routes.ts';
+import { inboxRoutes } from './areas/contact/inbox-routes.ts';
 import { contactRoutes } from './areas/contact/routes.ts';
+import { customerRoutes } from './areas/customers/routes.ts';
 import { dashboardRoutes } from './areas/dashboard/routes.ts';
 import { documentReadingRoutes } from './areas/document-reading/routes.ts';
 import { documentRoutes } from './areas/documents/routes.ts';
 import { feedRoutes } from './areas/feeds/routes.ts';
+import { mailRoutes } from './areas/mails/routes.ts';
+import { paymentDeskRoutes } from './areas/payment-desk/routes.ts';
 import { paymentRoutes } from './areas/payments/routes.ts';
 import { testPaymentRoutes } from './areas/payments/test-payment-routes.ts';
 import { webhookRoutes } from './areas/payments/webhook-routes.ts';
@@ -153,6 +157,12 @@ const noWriting: NonNullable<AppDeps['writing']> = {
   dailyTokens: 0,
 };
 
+/** The screens of the back-office that need nothing special. */
+const deskRoutes = [
+  ...[auditRoutes, transmissionRoutes, privacyRoutes, systemRoutes, tariffAdminRoutes],
+  ...[mailRoutes, inboxRoutes, paymentDeskRoutes, customerRoutes],
+];
+
 const MEBIBYTE = 1024 * 1024;
 const PAGE_CACHE_BYTES = 64 * MEBIBYTE;
 const DATA_CACHE_BYTES = 32 * MEBIBYTE;
@@ -272,8 +282,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
         await api.register(routes(deps));
       await api.register(adminOnly(announcementReviewRoutes(deps)));
       await api.register(adminOnly(announcementAdminRoutes(deps)));
-      for (const routes of [auditRoutes, transmissionRoutes, privacyRoutes, systemRoutes, tariffAdminRoutes])
-        await api.register(adminOnly(routes(deps)));
+      for (const routes of deskRoutes) await api.register(adminOnly(routes(deps)));
       await api.register(tariffRoutes(deps));
       await api.register(trackingRoutes(deps));
       await api.register(contactRoutes(deps));

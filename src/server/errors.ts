@@ -1,3 +1,4 @@
+import { correspondenceMessages } from '#contract/correspondence.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
 import { secondFactorMessages } from '#contract/second-factor.fr.ts';
 import { missingPrice, tariffMessages } from '#contract/tariff.fr.ts';
@@ -147,7 +148,19 @@ const catalogue = {
   'transmission.not-found': { status: 404, message: messages.transmission.notFound },
   'announcement.stale': { status: 409, message: messages.lifecycle.stale },
   'announcement.bad-id': { status: 400, message: messages.announcement.badId },
+  'mail.not-found': { status: 404, message: correspondenceMessages.mail },
+  'mail.queued': { status: 409, message: correspondenceMessages.mailQueued },
+  'mail.one-use': { status: 409, message: correspondenceMessages.mailOneUse },
+  'mail.address-changed': { status: 409, message: correspondenceMessages.mailAddressChanged },
+  'mail.request-used': { status: 409, message: correspondenceMessages.mailRequestUsed },
+  'message.not-found': { status: 404, message: correspondenceMessages.message },
+  'message.erased': { status: 409, message: correspondenceMessages.messageErased },
+  'message.spam': { status: 409, message: correspondenceMessages.messageSpam },
+  'message.assignee': { status: 400, message: correspondenceMessages.assignee, field: 'to' },
+  'customer.unknown': { status: 404, message: correspondenceMessages.customerUnknown },
   'payment.checkout-failed': { status: 502, message: messages.payment.checkoutFailed },
+  'payment.provider-silent': { status: 502, message: correspondenceMessages.providerSilent },
+  'payment.no-provider': { status: 409, message: correspondenceMessages.noProvider },
   'payment.unavailable': { status: 503, message: messages.payment.unavailable },
   'payment.bad-signature': { status: 400, message: messages.payment.badSignature },
   'payment.session-not-found': { status: 404, message: messages.payment.sessionNotFound },

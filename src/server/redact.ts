@@ -1,3 +1,5 @@
+import { paths } from '#contract/paths.ts';
+
 /** Logs hold no personal data and nothing that opens anything: what others write into our errors is cleaned here. */
 
 const ADDRESS = /(?<![^\s<>"'()=])[^\s<>"'()=]+@[^\s<>"'()=]+/g;
@@ -10,6 +12,15 @@ const withoutAddresses = (text: string): string => text.replace(ADDRESS, '…');
 
 export const withoutTokens = (text: string): string =>
   text.replace(LONG_WORD, (word) => (/[A-Z]/.test(word) ? '…' : word));
+
+/** « https://…/annonces-legales/suivi/ », before the token that makes the address a key. */
+const SECRET_PATHS = Object.values(paths)
+  .filter((path) => path.includes('/:token'))
+  .map((path) => path.slice(0, path.indexOf(':token')));
+const SECRET_LINK = new RegExp(`(${[...new Set(SECRET_PATHS)].join('|')})[^\\s/?#"'<>]+`, 'g');
+
+/** A text that may hold links which open something, as it may be shown and stored: the links stay, their secrets do not. */
+export const withoutSecrets = (text: string): string => withoutTokens(text.replace(SECRET_LINK, '$1…'));
 
 export const redactText = (text: string): string => withoutTokens(withoutAddresses(text));
 

@@ -176,6 +176,10 @@ export const eventsOf = (session: StripeSession) => {
   const charge = { id: `ch_${session.id}`, object: 'charge', payment_intent, metadata: {} };
   const refund = { id: `re_${session.id}`, object: 'refund', payment_intent, metadata: {} };
   const amount = session.amount_total;
+  const dispute = {
+    ...{ id: `dp_${session.id}`, object: 'dispute', payment_intent, amount, status: 'needs_response' },
+    ...{ reason: 'fraudulent', created: 1_763_200_000, evidence_details: { due_by: 1_764_500_000 } },
+  };
   return {
     completed: () => stripeEvent('checkout.session.completed', paid),
     awaited: () => stripeEvent('checkout.session.completed', { ...paid, payment_status: 'unpaid' }),
@@ -195,10 +199,9 @@ export const eventsOf = (session: StripeSession) => {
       stripeEvent('refund.updated', { ...refund, ...part, status: 'succeeded' }),
     partFailed: (part: StripePart) => stripeEvent('refund.failed', { ...refund, ...part, status: 'failed' }),
     refundFailed: () => stripeEvent('refund.failed', { ...refund, amount, status: 'failed' }),
-    disputeCreated: () =>
-      stripeEvent('charge.dispute.created', { id: 'dp', payment_intent, status: 'needs_response' }),
-    disputeClosed: (status: 'won' | 'lost') =>
-      stripeEvent('charge.dispute.closed', { id: 'dp', payment_intent, status }),
+    disputeCreated: (changes = {}) => stripeEvent('charge.dispute.created', { ...dispute, ...changes }),
+    disputeUpdated: (changes = {}) => stripeEvent('charge.dispute.updated', { ...dispute, ...changes }),
+    disputeClosed: (status: 'won' | 'lost') => stripeEvent('charge.dispute.closed', { ...dispute, status }),
   };
 };
 

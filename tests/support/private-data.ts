@@ -34,7 +34,7 @@ export const givenPrivateData = async (db: Database): Promise<Canaries> => {
   await givenAllArticles(db, canaries, user);
   const announcement = await givenAllAnnouncements(db, canaries, user);
   await givenPayment(db, canaries, announcement);
-  await givenRequests(db, canaries);
+  await givenRequests(db, canaries, user);
   return canaries;
 };
 
@@ -138,6 +138,16 @@ const givenPayment = async (db: Database, canaries: Canaries, announcement_id: s
   const event = { id: 'evt', type: 'x', payment_id: id, payload: '{}' };
   await db.insertInto('payment_events').values(event).execute();
   await canaries.plant({ table: 'payment_events', key: 'payment_id', value: id, label: 'only' });
+  const dispute = {
+    id: 'dp',
+    payment_id: id,
+    state: 'open',
+    reason: 'x',
+    amount: 1,
+    opened_at: NOW,
+  } as const;
+  await db.insertInto('disputes').values(dispute).execute();
+  await canaries.plant({ table: 'disputes', key: 'payment_id', value: id, label: 'only' });
   await db.insertInto('number_series').values({ series: 'F-2026' }).execute();
   const bought = { payment_id: id, announcement_id, issued_at: NOW, ...amounts };
   // Invoices cannot be updated: their canaries are inserted.
@@ -148,11 +158,17 @@ const givenPayment = async (db: Database, canaries: Canaries, announcement_id: s
     .execute();
 };
 
-const givenRequests = async (db: Database, canaries: Canaries) => {
+const givenRequests = async (db: Database, canaries: Canaries, user: string) => {
   const id = randomUUID();
   const request = { id, reference: 'x', first_name: 'x', last_name: 'x', email: 'x', message: 'x' };
   await db.insertInto('contact_requests').values(request).execute();
   await canaries.plant({ table: 'contact_requests', key: 'id', value: id, label: 'only' });
+  const answer = { id: randomUUID(), request_id: id, author_id: user, text: 'x', answered_at: NOW };
+  await db.insertInto('contact_answers').values(answer).execute();
+  await canaries.plant({ table: 'contact_answers', key: 'id', value: answer.id, label: 'only' });
+  const mail = { id: randomUUID(), template: 'contact-received', data: '{}', contact_request_id: id };
+  await db.insertInto('mails').values(mail).execute();
+  await canaries.plant({ table: 'mails', key: 'id', value: mail.id, label: 'only' });
   // Audit lines cannot be updated either.
   await sql`
     insert into audit_events (id, actor_kind, action, object_kind, object_id, detail)

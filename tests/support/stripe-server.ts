@@ -28,6 +28,20 @@ type Refund = {
   status: 'succeeded' | 'pending' | 'failed';
 };
 
+type Charge = {
+  id: string;
+  object: 'charge';
+  amount: number;
+  currency: string;
+  payment_intent: string | null;
+  metadata: Record<string, string>;
+  description: string | null;
+  /** Seconds. */
+  created: number;
+  paid: boolean;
+  status: 'succeeded' | 'failed';
+};
+
 export type StripeServer = {
   readonly url: string;
   readonly sessions: ReadonlyMap<string, StripeSession>;
@@ -38,6 +52,12 @@ export type StripeServer = {
   /** A refund made in the dashboard; returns what was refunded so far, in all. */
   giveBack(paymentIntent: string, amount: number): number;
   change(id: string, changes: Partial<StripeSession>): StripeSession;
+  /** A charge that no session of ours made, or that failed. */
+  charge(changes: Partial<Charge>): Charge;
+  /** The provider has no trace of this charge. */
+  dropCharge(paymentIntent: string): void;
+  /** When the next charges are made; the present by default. */
+  chargedAt: Date | undefined;
   /** Creates a session as if it had been requested. */
   add(asked: { announcementId: string; paymentId: string; amount: number }): StripeSession;
   /** While true, sessions are created without a payment address. */
@@ -77,11 +97,23 @@ export const startStripeServer = async (): Promise<StripeServer> => {
       .filter((one) => one.payment_intent === paymentIntent && one.status !== 'failed')
       .reduce((sum, { amount }) => sum + amount, 0);
   const received: Received[] = [];
+  const charges: Charge[] = [];
+  const addCharge = (changes: Partial<Charge>): Charge => {
+    const charge: Charge = {
+      ...{ id: random('ch'), object: 'charge', amount: 100, currency: 'eur', payment_intent: random('pi') },
+      ...{ metadata: {}, description: null, paid: true, status: 'succeeded' },
+      created: Math.floor((own.chargedAt ?? new Date()).getTime() / 1_000),
+      ...changes,
+    };
+    charges.push(charge);
+    return charge;
+  };
   const answersByKey = new Map<string, { asked: string; answer: Answer }>();
   let failing = { times: 0, status: 500 };
 
-  const own: Pick<StripeServer, 'withoutPage' | 'refundStatus'> = {
+  const own: Pick<StripeServer, 'withoutPage' | 'refundStatus' | 'chargedAt'> = {
     withoutPage: false,
+    chargedAt: undefined,
     refundStatus: 'succeeded',
   };
 
@@ -130,7 +162,24 @@ export const startStripeServer = async (): Promise<StripeServer> => {
     return { status: 200, body: refundObject(made) };
   };
 
+  /** The newest first, page by page, as by Stripe. */
+  const listCharges = (asked: URLSearchParams): Answer => {
+    const within = ({ created }: Charge) =>
+      created >= Number(asked.get('created[gte]')) && created <= Number(asked.get('created[lte]'));
+    const all = charges.filter(within).toSorted((a, b) => b.created - a.created);
+    const after = all.findIndex(({ id }) => id === asked.get('starting_after')) + 1;
+    const limit = Number(asked.get('limit') ?? 10);
+    const data = all
+      .slice(after, after + limit)
+      .map((charge) => ({ ...charge, amount_refunded: returnedOf(charge.payment_intent ?? '') }));
+    return {
+      status: 200,
+      body: { object: 'list', data, has_more: after + limit < all.length, url: '/v1/charges' },
+    };
+  };
+
   const list = (path: string, query: string): Answer => {
+    if (path === '/v1/charges') return listCharges(new URLSearchParams(query));
     const intent = new URLSearchParams(query).get('payment_intent');
     if (path === '/v1/refunds') {
       // The newest first, as by Stripe.
@@ -224,6 +273,11 @@ export const startStripeServer = async (): Promise<StripeServer> => {
       made.status = status;
     },
     change,
+    charge: addCharge,
+    dropCharge(paymentIntent) {
+      const at = charges.findIndex(({ payment_intent }) => payment_intent === paymentIntent);
+      if (at >= 0) charges.splice(at, 1);
+    },
     add({ announcementId, paymentId, amount }) {
       const id = random('cs');
       const session: StripeSession = {
@@ -239,12 +293,10 @@ export const startStripeServer = async (): Promise<StripeServer> => {
     pay(id, paymentStatus = 'paid') {
       const session = sessions.get(id);
       if (session?.status !== 'open') throw new Error(`Session ${id} is not open`);
-      return change(id, {
-        status: 'complete',
-        payment_status: paymentStatus,
-        payment_intent: random('pi'),
-        url: null,
-      });
+      const payment_intent = random('pi');
+      const { amount_total: amount, metadata } = session;
+      if (paymentStatus === 'paid') addCharge({ amount, payment_intent, metadata });
+      return change(id, { status: 'complete', payment_status: paymentStatus, payment_intent, url: null });
     },
     fail: (times, status) => {
       failing = { times, status };
@@ -253,5 +305,5 @@ export const startStripeServer = async (): Promise<StripeServer> => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
     },
-  } satisfies Omit<StripeServer, 'withoutPage' | 'refundStatus'>);
+  } satisfies Omit<StripeServer, 'withoutPage' | 'refundStatus' | 'chargedAt'>);
 };

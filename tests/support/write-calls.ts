@@ -27,6 +27,7 @@ type Sample = {
   readonly tooManyMebibytes?: number;
 };
 
+const key = '0190c0de-0000-7000-8000-00000000abcd';
 const EMPTY = '\ufeff{}';
 
 const article = {
@@ -40,6 +41,8 @@ const article = {
 const ids = ['0190c0de-0000-7000-8000-000000000001'];
 /** The specification sends no body. */
 const optional = (body: Sample['body']): Sample => ({ body, rightToo: ['', 'null', EMPTY] });
+/** A list without any filter is asked for with an empty body. */
+const list: Sample = { body: { page: 1, search: 'AL-000001' }, rightToo: [EMPTY] };
 /** An unsaved text is accepted as it is. */
 const unfinished: Sample = {
   body: { title: 'La preuve', description: '', content: '<p>Aux termes</p>' },
@@ -156,6 +159,18 @@ const samples: Readonly<Record<WriteName, Sample>> = {
   'POST /admin/legal-announcements/:id/refunds': {
     body: { refundId: '0190c0de-0000-4000-8000-000000000002', amount: 50_00, reason: 'Geste commercial' },
   },
+  'POST /admin/mails/find': list,
+  'POST /admin/mails/:id/resend': { body: { id: key } },
+  'POST /admin/mails/test': { body: { id: key } },
+  'POST /admin/messages/find': list,
+  'PUT /admin/messages/:id/assignee': { body: { to: key } },
+  'PUT /admin/messages/:id/status': { body: { status: 'handled' } },
+  'POST /admin/messages/:id/answers': { body: { id: key, text: 'Bonjour, voici la réponse.' } },
+  'POST /admin/payments/find': list,
+  'POST /admin/payments/reconciliation': {
+    body: { start_date: '2026-11-01', end_date: '2026-11-15' },
+  },
+  'POST /admin/customers/find': { body: { email: 'client@exemple.fr' } },
   'POST /admin/privacy/find': { body: { email: 'client@exemple.fr' } },
   'POST /admin/privacy/export': { body: { email: 'client@exemple.fr' } },
   'POST /admin/privacy/erase': { body: { email: 'client@exemple.fr' } },

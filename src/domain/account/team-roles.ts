@@ -21,8 +21,20 @@ export const permissions = [
   'announcements.review',
   /** The list of announcements, and each with its payment and its documents. */
   'dossiers.read',
+  /** The list of payments, the disputes, and the comparison with the provider. */
+  'payments.read',
   /** Gives money back, in part or whole; a rejection refunds by itself. */
   'payments.refund',
+  /** What the site has written to whom. */
+  'mails.read',
+  /** Sends a mail again, or a test mail. */
+  'mails.send',
+  /** What visitors have written to the team. */
+  'messages.read',
+  /** Answers, assigns and closes these. */
+  'messages.answer',
+  /** All that concerns one address; each part of it needs its own permission too. */
+  'customers.read',
   'tariffs.read',
   'tariffs.write',
   'statistics.read',
@@ -55,6 +67,8 @@ const granted: Readonly<Record<TeamRole, readonly Permission[]>> = {
     'articles.edit-any',
     'articles.publish',
     'articles.generate',
+    'messages.read',
+    'messages.answer',
     'statistics.read',
   ],
   writer: ['articles.read', 'articles.write', 'statistics.read'],
@@ -63,13 +77,29 @@ const granted: Readonly<Record<TeamRole, readonly Permission[]>> = {
     'announcements.write',
     'announcements.review',
     'dossiers.read',
+    'mails.read',
+    'mails.send',
+    'messages.read',
+    'messages.answer',
+    'customers.read',
     'statistics.read',
   ],
-  accountant: ['dossiers.read', 'payments.refund', 'tariffs.read', 'tariffs.write'],
+  accountant: [
+    'dossiers.read',
+    'payments.read',
+    'payments.refund',
+    'customers.read',
+    'tariffs.read',
+    'tariffs.write',
+  ],
   observer: [
     'articles.read',
     'announcements.read',
     'dossiers.read',
+    'payments.read',
+    'mails.read',
+    'messages.read',
+    'customers.read',
     'tariffs.read',
     'statistics.read',
     'journal.read',

@@ -7,6 +7,7 @@ import type { MailAddress, OutgoingMail } from '#server/ports/mailer.ts';
  */
 export const nodemailerMessage = (mail: OutgoingMail): SendMailOptions => ({
   messageId: mail.messageId,
+  ...(mail.follows?.length && { inReplyTo: mail.follows.at(-1), references: [...mail.follows] }),
   date: mail.date,
   from: named(mail.from),
   to: named(mail.to),

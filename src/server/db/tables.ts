@@ -38,7 +38,9 @@ import type {
 } from './tables/articles.ts';
 import type {
   AuditEventTable,
+  ContactAnswerTable,
   ContactRequestTable,
+  MailTable,
   RateLimitTable,
   SchemaMigrationTable,
   SecretTable,
@@ -46,6 +48,7 @@ import type {
 import type {
   AttestationTable,
   CreditNoteTable,
+  DisputeTable,
   DocumentTable,
   InvoiceTable,
   NumberSeriesTable,
@@ -109,6 +112,7 @@ export type Tables = {
   sandbox_events: SandboxEventTable;
   sandbox_refunds: SandboxRefundTable;
   partial_refunds: PartialRefundTable;
+  disputes: DisputeTable;
   tariff_tables: TariffTableTable;
   number_series: NumberSeriesTable;
   invoices: InvoiceTable;
@@ -117,6 +121,8 @@ export type Tables = {
   attestations: AttestationTable;
   documents: DocumentTable;
   contact_requests: ContactRequestTable;
+  contact_answers: ContactAnswerTable;
+  mails: MailTable;
   audit_events: AuditEventTable;
   secrets: SecretTable;
   rate_limits: RateLimitTable;

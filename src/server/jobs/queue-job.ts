@@ -13,10 +13,9 @@ export const queueJob = async (
   trx: Connection,
   queue: string,
   data: object,
-  /** In how many seconds it may run at the earliest. */
-  { startAfter }: { startAfter?: number } = {},
+  /** In how many seconds it may run at the earliest, and the id to give it. */
+  { startAfter, id = randomUUID() }: { startAfter?: number; id?: string } = {},
 ): Promise<string> => {
-  const id = randomUUID();
   // An instance bound to the transaction: the usual one would look up its queue on the outer database, which would
   // wait for PGlite's only connection.
   const boss = new PgBoss({ db: fromKysely(trx), schema: JOBS_SCHEMA });

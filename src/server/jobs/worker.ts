@@ -33,6 +33,8 @@ type Work<Data> = {
   attemptMs: number;
   /** When it throws, the job is retried as the queue is configured. May run twice for one job. */
   perform: (job: Job<Data>) => Promise<void>;
+  /** Told of each failed attempt, before the queue is; `final`: it was the last one. */
+  onFailure?: (job: Job<Data>, failure: { reason: string; final: boolean }) => Promise<void>;
   /** What is logged of a job besides its id: no personal data. */
   describe: (data: Data) => object;
   log: JobLog;
@@ -90,22 +92,25 @@ const nextJob = async <Data>(boss: PgBoss, queue: string): Promise<JobWithMetada
 const settle = async <Data extends object>(
   boss: PgBoss,
   job: JobWithMetadata<Data>,
-  { database, queue, attemptMs, perform, describe, log }: Work<Data>,
+  { database, queue, attemptMs, perform, onFailure, describe, log }: Work<Data>,
 ): Promise<void> => {
   const id = job.sourceRootId ?? job.id;
+  const told = { id, data: job.data, queuedAt: job.createdOn };
   const line = { job: id, queue, ...describe(job.data) };
   try {
-    await within(attemptMs, perform({ id, data: job.data, queuedAt: job.createdOn }));
+    await within(attemptMs, perform(told));
     // Its data is deleted: it may hold personal texts and secret links.
     await boss.deleteJob(queue, job);
     log.info(line, 'job done');
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const isPermanent = error instanceof PermanentJobError;
+    const final = isPermanent || job.retryCount >= job.retryLimit;
     if (isPermanent) await makeAttemptTheLast(database.db, queue, job.id);
+    await onFailure?.(told, { reason: message, final });
     await boss.fail(queue, job, { message });
     const reason = redactText(message);
-    if (isPermanent || job.retryCount >= job.retryLimit) log.error({ ...line, reason }, 'job given up');
+    if (final) log.error({ ...line, reason }, 'job given up');
     else log.warn({ ...line, reason, attempt: job.retryCount + 1 }, 'job not done yet');
   }
 };

@@ -30,6 +30,10 @@ export const limitClasses: Readonly<Record<LimitClassName, LimitClass>> = {
   'password-change': refused(10, 15 * MINUTE),
   /** By administrator: each invitation sends a mail to an address of their choice. */
   'team-invitation': refused(30, HOUR),
+  /** By member of the team: each sends a mail. */
+  'team-mail': refused(120, HOUR),
+  /** By member of the team: each reads a whole period at the provider. */
+  reconciliation: refused(30, HOUR),
   /**
    * By account, or by a browser known to the account: a million codes must not be tried, and the failures of others do
    * not lock out the owner.

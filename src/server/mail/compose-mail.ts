@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MailAddress, MailedFile, OutgoingMail } from '#server/ports/mailer.ts';
 import type { Mail, MailData, MailTemplate } from './mail.ts';
+import type { MailBody } from './mail-body.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { templates } from './templates.ts';
@@ -21,14 +22,16 @@ export const composeMail = (
   { from, team }: MailSettings,
   attachments: readonly MailedFile[] = [],
 ): OutgoingMail => {
-  const body = render(mail.template, mail.data);
+  const body = mailBody(mail);
+  const messageId = (of: string) => `<${of}@${from.address.split('@')[1]}>`;
   return {
     template: mail.template,
-    messageId: `<${id}@${from.address.split('@')[1]}>`,
+    messageId: messageId(id),
+    follows: (body.follows ?? []).map(messageId),
     date: queuedAt,
     from,
     to: mail.to === 'team' ? team : mail.to,
-    replyTo: body.replyTo,
+    replyTo: body.replyTo === 'team' ? team : body.replyTo,
     subject: body.subject,
     html: renderHtml(body),
     text: renderText(body),
@@ -36,6 +39,10 @@ export const composeMail = (
     attachments,
   };
 };
+
+/** What a mail says. */
+export const mailBody = ({ template, data }: Pick<Mail, 'template' | 'data'>): MailBody =>
+  render(template, data);
 
 const render = <Template extends MailTemplate>(template: Template, data: MailData[Mail['template']]) =>
   // The two were queued together by `queueMail`, which checks that they belong together.

@@ -2,6 +2,7 @@ import type { OpenDatabase } from '#server/db/client.ts';
 import { FAILED_MAIL_QUEUE } from '#server/db/job-queues.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import type { Mail } from './mail.ts';
+import { markQueuedAgain } from './mails.queries.ts';
 
 export type FailedMail = {
   /** The mail's id, which is in its Message-ID. */
@@ -29,8 +30,11 @@ export const listFailedMails = async (database: Outbox): Promise<FailedMail[]> =
 };
 
 /** Puts them back in the outbox as new mails; returns how many. */
-export const retryFailedMails = async (database: Outbox): Promise<number> =>
-  openJobs(database, { supervise: false }).redrive(FAILED_MAIL_QUEUE);
+export const retryFailedMails = async (database: Outbox & Pick<OpenDatabase, 'db'>): Promise<number> => {
+  const count = await openJobs(database, { supervise: false }).redrive(FAILED_MAIL_QUEUE);
+  await markQueuedAgain(database.db);
+  return count;
+};
 
 const reasonOf = (output: object | null): string =>
   output && 'message' in output && typeof output.message === 'string' ? output.message : 'raison inconnue';

@@ -4,6 +4,7 @@ import { type JobLog, PermanentJobError, startWorker, type Worker } from '#serve
 import type { MailedFile, Mailer } from '#server/ports/mailer.ts';
 import { composeMail, type MailSettings } from './compose-mail.ts';
 import type { Mail, MailAttachment } from './mail.ts';
+import { markSent, markTried } from './mails.queries.ts';
 
 type Deps = {
   database: Pick<OpenDatabase, 'db' | 'executeSql' | 'listen'>;
@@ -31,7 +32,9 @@ export const startMailWorker = async (deps: Deps): Promise<Worker> => {
       const mail = composeMail({ id, queuedAt, mail: data }, settings, attachments);
       const delivery = await mailer.deliver(mail);
       if (!delivery.accepted) throw new PermanentJobError(delivery.reason);
+      await markSent(database.db, id);
     },
+    onFailure: ({ id }, failure) => markTried(database.db, { id, ...failure }),
     log,
   });
   return {

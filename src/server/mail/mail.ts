@@ -50,9 +50,22 @@ export type MailData = {
     subject: ContactSubject;
     message: string;
   };
+  /** The team's answer to a contact request, in the thread of the acknowledgement. */
+  'contact-answer': {
+    referenceId: string;
+    subject: ContactSubject;
+    text: string;
+    /** The mails that it follows, the oldest first; the first is the acknowledgement. */
+    follows: readonly string[];
+  };
+  /** To a member of the team, who wants to know whether mails are sent. */
+  'test-mail': { firstName: string; at: string };
 } & AnnouncementMailData;
 
 export type MailTemplate = keyof MailData;
+
+/** Mails whose link works once, for whoever has it: a new one is requested where it was made, never sent again. */
+export const oneUseTemplates: readonly MailTemplate[] = ['password-reset', 'team-member-invited'];
 
 export type Mailbox = { readonly address: string; readonly name?: string | undefined };
 
@@ -69,5 +82,12 @@ export type Mail = {
     template: Template;
     data: MailData[Template];
     attachments?: readonly MailAttachment[];
+    /** Where the back-office shows it. */
+    about?: MailAbout;
   };
 }[MailTemplate];
+
+export type MailAbout = {
+  readonly announcementId?: string | undefined;
+  readonly contactRequestId?: string | undefined;
+};

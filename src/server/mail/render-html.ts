@@ -109,6 +109,11 @@ const blockRow = (block: Block): Html => {
         `padding:12px 36px;font-family:${SERIF};font-size:18px;line-height:1.5;${WRAPPED}`,
         withoutBreaks(block.text),
       );
+    case 'lines':
+      return row(
+        `padding:12px 36px;font-family:${SERIF};font-size:18px;line-height:1.5;${WRAPPED}`,
+        ...brokenLines(block.text),
+      );
     case 'note':
       return row(
         `padding:8px 36px 28px;font-size:15px;line-height:1.5;color:${INK_2};${WRAPPED}`,
@@ -163,9 +168,12 @@ const quote = (label: string, text: string): Children => [
     {
       style: `margin:0;padding:4px 0 4px 16px;border-left:3px solid ${ACCENT};font-family:${SERIF};font-size:17px;line-height:1.5;word-break:break-word`,
     },
-    ...linesOf(text).flatMap((line, index) => (index === 0 ? [line] : [element('br', {}), line])),
+    ...brokenLines(text),
   ),
 ];
+
+const brokenLines = (text: string): Children =>
+  linesOf(text).flatMap((line, index) => (index === 0 ? [line] : [element('br', {}), line]));
 
 /** The address is shown too: some mail clients show no button, and careful readers check the link first. */
 const button = (label: string, href: string): Html => {

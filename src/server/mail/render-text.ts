@@ -9,6 +9,7 @@ const blockText = (block: Block): string => {
   switch (block.kind) {
     case 'paragraph':
     case 'note':
+    case 'lines':
       return block.text;
     case 'reference':
       return `${block.label} : ${block.value}`;

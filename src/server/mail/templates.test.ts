@@ -1,10 +1,12 @@
 import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
+import { mailKinds } from '#contract/correspondence.fr.ts';
 import { nodemailerMessage } from '#server/adapters/nodemailer-message.ts';
 import type { AnnouncementMailKind } from './announcement-mail-data.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mail, MailTemplate } from './mail.ts';
+import { templates } from './templates.ts';
 
 const HOSTILE = `<script>alert(1)</script>"'><img src=x onerror=alert(1)>&amp;`;
 
@@ -76,6 +78,21 @@ const samples: Samples<Exclude<MailTemplate, AnnouncementMailKind>> = {
     to: { address: 'ada@exemple.fr' },
     template: 'contact-received',
     data: { referenceId: 'CT-2345-6789', subject: 'press' },
+  },
+  'contact-answer': {
+    to: { address: 'ada@exemple.fr', name: HOSTILE },
+    template: 'contact-answer',
+    data: {
+      referenceId: 'CT-2345-6789',
+      subject: 'press',
+      text: `Bonjour,\nune ligne\n\n${HOSTILE}`,
+      follows: ['0190c0de-0000-7000-8000-000000000001', '0190c0de-0000-7000-8000-000000000002'],
+    },
+  },
+  'test-mail': {
+    to: { address: 'ada@exemple.fr' },
+    template: 'test-mail',
+    data: { firstName: HOSTILE, at: '2026-11-17T13:30:00.000Z' },
   },
   'contact-request': {
     to: 'team',
@@ -260,6 +277,10 @@ describe.each([...Object.values(samples), ...Object.values(announcementSamples)]
 );
 
 describe('the mails', () => {
+  it('each have a name in the back-office', () => {
+    expect(Object.keys(mailKinds).toSorted()).toEqual(Object.keys(templates).toSorted());
+  });
+
   it('lead to the reset link, in both forms', async () => {
     const mail: Mail = {
       ...samples['password-reset'],

@@ -198,4 +198,32 @@ export const templates: Templates = {
       { kind: 'note', text: 'Répondre à ce message écrit directement à son expéditeur.' },
     ],
   }),
+
+  'contact-answer': ({ referenceId, subject, text, follows }) => ({
+    subject: `Re : votre message (${referenceId})`,
+    title: 'Réponse à votre message',
+    replyTo: 'team',
+    follows,
+    blocks: [
+      ...text
+        .split(/\n{2,}/)
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+        .map((part) => ({ kind: 'lines', text: part }) as const),
+      { kind: 'reference', label: 'Numéro de référence', value: referenceId },
+      { kind: 'details', rows: [['Sujet', contactSubjectLabels[subject]]] },
+      { kind: 'note', text: 'Pour nous écrire de nouveau à ce sujet, répondez à ce message.' },
+    ],
+  }),
+
+  'test-mail': ({ firstName, at }) => ({
+    subject: `Courriel d'essai de ${publication.name}`,
+    title: "Courriel d'essai",
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Bonjour ${firstName}, vous avez demandé ce courriel le ${momentInWords(new Date(at))}. Il est arrivé : ${publication.name} envoie ses courriels.`,
+      },
+    ],
+  }),
 };

@@ -6,6 +6,8 @@ export type OutgoingMail = {
   readonly template: string;
   /** The same at every attempt: a mailbox can recognise a duplicate. */
   readonly messageId: string;
+  /** The Message-IDs of the mails that it follows in its thread, the oldest first. */
+  readonly follows?: readonly string[];
   readonly date: Date;
   readonly from: MailAddress;
   readonly to: MailAddress;

@@ -1,3 +1,5 @@
+import type { DisputeState } from '#domain/payment/disputes.ts';
+
 /** The request for a checkout session: the payment page of one announcement. */
 export type NewPaymentSession = {
   readonly paymentId: string;
@@ -74,7 +76,33 @@ export type PaymentFact =
       /** The partial refund that asked for it; null for any other one. */
       readonly partId: string | null;
     }
-  | { readonly kind: 'dispute'; readonly of: PaymentKeys; readonly state: 'open' | 'won' | 'lost' };
+  | {
+      readonly kind: 'dispute';
+      readonly of: PaymentKeys;
+      readonly state: DisputeState;
+      /** The provider has just opened it; otherwise something of it changed. */
+      readonly isNew: boolean;
+      readonly dispute: Dispute;
+    };
+
+export type Dispute = {
+  readonly id: string;
+  /** The provider's own word. */
+  readonly reason: string;
+  readonly amount: number;
+  /** Until when it may be answered, where the provider says so. */
+  readonly dueAt: Date | null;
+  readonly openedAt: Date;
+};
+
+/** Money that the provider took from a customer. */
+export type ProviderCharge = PaymentKeys & {
+  readonly amount: number;
+  /** Given back so far. */
+  readonly returned: number;
+  readonly createdAt: Date;
+  readonly description: string | null;
+};
 
 export type Notification = {
   readonly id: string;
@@ -111,6 +139,12 @@ export type PaymentProvider = {
   ): Promise<RefundAnswer | undefined>;
   /** Cents refunded so far, in all; undefined when the provider does not know the payment. */
   amountReturned(paymentIntent: string): Promise<number | undefined>;
+  /** What was charged in a period, the newest first; `truncated` when there is more than what was asked for. */
+  listCharges(period: {
+    readonly from: Date;
+    readonly to: Date;
+    readonly most: number;
+  }): Promise<{ readonly charges: readonly ProviderCharge[]; readonly truncated: boolean }>;
   /** Trusted when it is signed by the provider, with a recent timestamp. */
   readNotification(body: Buffer, signature: string | undefined, now: Date): ReadNotification;
 };

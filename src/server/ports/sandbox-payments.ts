@@ -47,6 +47,12 @@ export type SandboxStore = {
   findRefund(key: string): Promise<string | undefined>;
   /** Expired open sessions, and delayed payments that are due. */
   listDue(now: Date): Promise<SandboxSession[]>;
+  /** The paid sessions created in a period, the newest first. */
+  listPaid(period: {
+    readonly from: Date;
+    readonly to: Date;
+    readonly limit: number;
+  }): Promise<(SandboxSession & { readonly createdAt: Date })[]>;
   listWaitingEvents(): Promise<SandboxEvent[]>;
   markDelivered(id: string, at: Date): Promise<void>;
   countAttempt(id: string): Promise<void>;

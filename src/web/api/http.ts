@@ -107,6 +107,7 @@ const LONG: readonly string[] = [
   'POST /admin/articles/batch-generate',
   'POST /admin/articles/:id/rephrase',
   'POST /admin/sources/import',
+  'POST /admin/payments/reconciliation',
 ];
 
 type Options = {

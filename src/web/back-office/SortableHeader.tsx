@@ -18,11 +18,13 @@ export type SortColumn<Column extends string> = {
 type Props<Column extends string> = SortColumn<Column> & {
   sorting: Sorting<Column> | undefined;
   hrefOf: (sorting: Sorting<Column> | undefined) => string;
+  /** Of the history entry of the order; a list that is searched by name keeps the name there. */
+  state?: object;
 };
 
 /** A column header that sorts the list: a link, so that each order has its address. */
 export const SortableHeader = <Column extends string>(props: Props<Column>) => {
-  const { column, label, first = 'asc', wide = false, sorting, hrefOf } = props;
+  const { column, label, first = 'asc', wide = false, sorting, hrefOf, state = PARTIAL_CHANGE } = props;
   const order = sorting?.column === column ? sorting.order : undefined;
   return (
     <th
@@ -33,7 +35,7 @@ export const SortableHeader = <Column extends string>(props: Props<Column>) => {
       <Link
         className={styles.link}
         to={hrefOf(nextSorting(sorting, column, first))}
-        state={PARTIAL_CHANGE}
+        state={state}
         data-sorted={order}
       >
         {label}

@@ -5,7 +5,8 @@ import { adminPaths, paths } from '#contract/paths.ts';
 import { notPermitted } from '#contract/team.fr.ts';
 import type { Permission } from '#domain/account/team-roles.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
-import { usePendingCount } from '#web/back-office/use-pending-count.ts';
+import { readPending, readUnread, useMenuCount } from '#web/back-office/use-menu-counts.ts';
+import { useSearchKey } from '#web/back-office/use-search-key.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { AdminLayout } from '#web/layout/admin/AdminLayout.tsx';
 import { usePalette } from '#web/layout/admin/palette/use-palette.tsx';
@@ -42,7 +43,9 @@ export const AdminRoute = () => {
   }, [access]);
   useAskServer(access === 'open');
   const { may } = useMember();
-  const pending = usePendingCount(access === 'open' && may('announcements.read'));
+  const pending = useMenuCount(access === 'open' && may('announcements.read'), readPending);
+  const unread = useMenuCount(access === 'open' && may('messages.read'), readUnread);
+  useSearchKey();
   const needed = screenPermission(useLocation().pathname);
   const isShown = (href: string) =>
     session.status === 'logged-in' && !session.user.secondFactorMissing && isOpenTo(may, href);
@@ -56,7 +59,7 @@ export const AdminRoute = () => {
           <AdminLayout
             title={title ?? 'Administration'}
             user={session.user}
-            pending={pending}
+            counts={{ pending, unread }}
             isShown={isShown}
             onSearch={palette.show}
             onLogout={logout.ask}

@@ -96,6 +96,67 @@ export const adminRoutes: RouteObject[] = [
           },
           ...adminAnnouncementRoutes,
           {
+            id: 'features/admin-messages/MessagesPage',
+            path: adminPaths.messages,
+            handle: { title: 'Messages' } satisfies RouteHandle,
+            lazy: {
+              Component: async () =>
+                (await import('#web/features/admin-messages/MessagesPage.tsx')).MessagesPage,
+            },
+          },
+          {
+            id: 'features/admin-messages/MessagePage',
+            path: adminPaths.message,
+            handle: { title: 'Messages' } satisfies RouteHandle,
+            lazy: {
+              Component: async () =>
+                (await import('#web/features/admin-messages/MessagePage.tsx')).MessagePage,
+            },
+          },
+          {
+            id: 'features/admin-payments/PaymentsPage',
+            path: adminPaths.payments,
+            handle: { title: 'Paiements' } satisfies RouteHandle,
+            lazy: {
+              Component: async () =>
+                (await import('#web/features/admin-payments/PaymentsPage.tsx')).PaymentsPage,
+            },
+          },
+          {
+            id: 'features/admin-payments/ReconciliationPage',
+            path: adminPaths.reconciliation,
+            handle: { title: 'Paiements' } satisfies RouteHandle,
+            lazy: {
+              Component: async () =>
+                (await import('#web/features/admin-payments/ReconciliationPage.tsx')).ReconciliationPage,
+            },
+          },
+          {
+            id: 'features/admin-mails/MailsPage',
+            path: adminPaths.mails,
+            handle: { title: 'Courriels' } satisfies RouteHandle,
+            lazy: {
+              Component: async () => (await import('#web/features/admin-mails/MailsPage.tsx')).MailsPage,
+            },
+          },
+          {
+            id: 'features/admin-mails/MailPage',
+            path: adminPaths.mail,
+            handle: { title: 'Courriels' } satisfies RouteHandle,
+            lazy: {
+              Component: async () => (await import('#web/features/admin-mails/MailPage.tsx')).MailPage,
+            },
+          },
+          {
+            id: 'features/admin-customers/CustomerPage',
+            path: adminPaths.customers,
+            handle: { title: 'Clients' } satisfies RouteHandle,
+            lazy: {
+              Component: async () =>
+                (await import('#web/features/admin-customers/CustomerPage.tsx')).CustomerPage,
+            },
+          },
+          {
             id: 'features/admin-audit/AuditPage',
             path: adminPaths.journal,
             handle: { title: 'Journal' } satisfies RouteHandle,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './Table.module.css';
 
 type Props = {
@@ -22,9 +22,34 @@ export const Table = ({ caption, busy, readOnly = false, children }: Props) => (
     aria-busy={busy || undefined}
     {...(readOnly && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
   >
-    <table className={styles.table}>
+    <table className={styles.table} onKeyDown={moveBetweenRows}>
       <caption className="visually-hidden">{caption}</caption>
       {children}
     </table>
   </div>
 );
+
+const steps: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibling'>> = {
+  ArrowDown: 'nextElementSibling',
+  ArrowUp: 'previousElementSibling',
+};
+
+/** The arrows lead from the link or button of a row to the same one of the next row, else to its first. */
+const moveBetweenRows = (event: KeyboardEvent): void => {
+  const step = steps[event.key];
+  const { target } = event;
+  if (!step || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  if (!(target instanceof HTMLElement) || !target.matches('a, button')) return;
+  const row = target.closest('tbody > tr');
+  const other = row?.[step];
+  if (!row || !(other instanceof HTMLElement)) return;
+  const place = controlsOf(row).indexOf(target);
+  const wanted = controlsOf(other)[place] ?? controlsOf(other)[0];
+  if (!wanted) return;
+  event.preventDefault();
+  wanted.focus();
+};
+
+const controlsOf = (row: Element): HTMLElement[] => [
+  ...row.querySelectorAll<HTMLElement>('a[href], button:enabled'),
+];

@@ -16,5 +16,7 @@ export const adminIcons = {
   },
   pulse: { path: 'M3 12.5h4.5l2.5-7 4 13 2.5-6H21' },
   scale: { path: 'M12 4v16M7 20h10M5 7.5h14M5 7.5l-2.5 6h5zM19 7.5l-2.5 6h5z' },
+  card: { path: 'M3 5.5h18v13H3zM3 9.5h18M6.5 14.5h4' },
+  inbox: { path: 'M4 4.5h16l1.5 9v6h-19v-6zM2.5 13.5H8l1.5 3h5l1.5-3h5.5' },
   history: { path: 'M4 4.5v5h5M4.6 9.5a8 8 0 1 1-.4 4M12 8v4.5l3 1.8' },
 } as const;

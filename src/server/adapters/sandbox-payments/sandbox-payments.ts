@@ -110,6 +110,19 @@ export const createSandboxPayments = (deps: Deps): SandboxPayments => {
 
     amountReturned: async (paymentIntent) => (await store.find({ paymentIntent }))?.amountRefunded,
 
+    async listCharges({ from, to, most }) {
+      const paid = await store.listPaid({ from, to, limit: most + 1 });
+      const charges = paid.slice(0, most).map(({ createdAt, ...session }) => ({
+        paymentIntent: session.paymentIntent,
+        paymentId: session.page.paymentId,
+        amount: session.page.amount,
+        returned: session.amountRefunded,
+        createdAt,
+        description: `Annonce légale ${session.page.reference}`,
+      }));
+      return { charges, truncated: paid.length > most };
+    },
+
     readNotification: (body, signature, now) => readNotification({ body, signature, secrets: [secret], now }),
   };
 

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { DisputeState } from '#domain/payment/disputes.ts';
 import type {
   PaymentFact,
   PaymentKeys,
@@ -75,16 +76,41 @@ const factOf = (event: Stripe.Event): PaymentFact | undefined => {
     case 'charge.refund.updated':
       return refundFact(event.data.object);
     case 'charge.dispute.created':
-      return { kind: 'dispute', of: keysOf(event.data.object), state: 'open' };
+      return { ...disputeFact(event.data.object), state: 'open', isNew: true };
+    case 'charge.dispute.updated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return disputeFact(event.data.object);
     case 'charge.dispute.closed':
       return {
-        kind: 'dispute',
-        of: keysOf(event.data.object),
+        ...disputeFact(event.data.object),
         state: event.data.object.status === 'lost' ? 'lost' : 'won',
       };
     default:
       return undefined;
   }
+};
+
+const disputeFact = (dispute: Stripe.Dispute): Extract<PaymentFact, { kind: 'dispute' }> => {
+  const dueBy = dispute.evidence_details?.due_by;
+  return {
+    kind: 'dispute',
+    of: keysOf(dispute),
+    state: disputeState(dispute.status),
+    isNew: false,
+    dispute: {
+      id: dispute.id,
+      reason: dispute.reason ?? '',
+      amount: dispute.amount ?? 0,
+      dueAt: dueBy ? new Date(dueBy * 1_000) : null,
+      openedAt: new Date((dispute.created ?? 0) * 1_000),
+    },
+  };
+};
+
+const disputeState = (status: string): DisputeState => {
+  if (status === 'lost') return 'lost';
+  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
 };
 
 const refundFact = (refund: Stripe.Refund): PaymentFact => ({

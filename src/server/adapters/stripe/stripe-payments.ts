@@ -4,10 +4,11 @@ import {
   type NewPaymentSession,
   type PaymentProvider,
   type PaymentSession,
+  type ProviderCharge,
   refundKey,
 } from '#server/ports/payment-provider.ts';
 import { readNotification, refundState } from './read-notification.ts';
-import { readSession, requireId } from './read-session.ts';
+import { idOf, readSession, requireId } from './read-session.ts';
 
 type Settings = {
   secretKey: string;
@@ -118,10 +119,33 @@ export const createStripePayments = (settings: Settings): PaymentProvider => {
       return returned;
     },
 
+    async listCharges({ from, to, most }) {
+      const created = { gte: seconds(from), lte: seconds(to) };
+      const charges: ProviderCharge[] = [];
+      let read = 0;
+      for await (const charge of stripe.charges.list({ created, limit: 100 })) {
+        if (read === most) return { charges, truncated: true };
+        read += 1;
+        if (charge.paid && charge.status === 'succeeded') charges.push(readCharge(charge));
+      }
+      return { charges, truncated: false };
+    },
+
     readNotification: (body, signature, now) =>
       readNotification({ body, signature, secrets: webhookSecrets, now }),
   };
 };
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1_000);
+
+const readCharge = (charge: Stripe.Charge): ProviderCharge => ({
+  paymentIntent: idOf(charge.payment_intent),
+  paymentId: charge.metadata?.payment_id ?? null,
+  amount: charge.amount,
+  returned: charge.amount_refunded,
+  createdAt: new Date(charge.created * 1_000),
+  description: charge.description,
+});
 
 const sessionParameters = (asked: NewPaymentSession): Stripe.Checkout.SessionCreateParams => {
   const metadata = {
@@ -156,7 +180,7 @@ const sessionParameters = (asked: NewPaymentSession): Stripe.Checkout.SessionCre
     payment_intent_data: { metadata, description: `Annonce légale ${asked.reference}` },
     success_url: asked.successUrl,
     cancel_url: asked.cancelUrl,
-    expires_at: Math.floor(asked.expiresAt.getTime() / 1000),
+    expires_at: seconds(asked.expiresAt),
   };
 };
 

@@ -84,7 +84,7 @@ export const queueAnnouncementMail = async (
   if (!to) return null;
   const { publicUrl } = await readPublisher(trx);
   const mail = await compose(trx, order, { row, publicUrl, at });
-  const id = await queueMail(trx, { ...mail, to });
+  const id = await queueMail(trx, { ...mail, to, about: { announcementId } });
   // Mails are deleted once sent; the audit line stays.
   await recordAudit(trx, {
     at,

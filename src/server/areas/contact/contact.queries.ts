@@ -15,3 +15,8 @@ export const insertContactRequest = async (
     .executeTakeFirst();
   return inserted !== undefined;
 };
+
+/** The acknowledgement, which answers follow in the sender's mailbox. */
+export const storeReceipt = async (trx: Connection, id: string, mailId: string): Promise<void> => {
+  await trx.updateTable('contact_requests').set({ received_mail_id: mailId }).where('id', '=', id).execute();
+};

@@ -6,7 +6,7 @@ import type { Connection, Database } from '#server/db/client.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { insertContactRequest } from './contact.queries.ts';
+import { insertContactRequest, storeReceipt } from './contact.queries.ts';
 
 export type ContactDeps = { db: Database; clock: Clock; limits: Limits };
 
@@ -34,7 +34,7 @@ export const submitContact = async (
       detail: { reference: referenceId, subject: request.subject },
       requestId,
     });
-    if (!spam) await queueMails(trx, request, referenceId);
+    if (!spam) await queueMails(trx, request, { id, referenceId });
     return { referenceId };
   });
 };
@@ -58,20 +58,27 @@ const store = async (
   }
 };
 
-const queueMails = async (trx: Connection, request: ContactRequest, referenceId: string): Promise<void> => {
+const queueMails = async (
+  trx: Connection,
+  request: ContactRequest,
+  { id, referenceId }: { id: string; referenceId: string },
+): Promise<void> => {
   const { firstName, lastName, email, phone, subject, message } = request;
   await queueMail(trx, {
     to: 'team',
     template: 'contact-request',
     data: { referenceId, firstName, lastName, email, phone: phone || null, subject, message },
+    about: { contactRequestId: id },
   });
-  await queueMail(trx, {
+  const received = await queueMail(trx, {
     // The sender chose this address, which may be anybody's: the mail contains nothing that they typed, not
     // even a name.
     to: { address: email },
     template: 'contact-received',
     data: { referenceId, subject },
+    about: { contactRequestId: id },
   });
+  await storeReceipt(trx, id, received);
 };
 
 /** Without the letters that are confused with digits. */

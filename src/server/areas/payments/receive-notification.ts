@@ -3,6 +3,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Notification, PaymentProvider } from '#server/ports/payment-provider.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 import { insertEvent, isKnownEvent, markEventApplied } from './payment-events.queries.ts';
+import { recordDispute } from './record-dispute.ts';
 import { resolveNotification } from './resolve-notification.ts';
 
 type Deps = { db: Database; clock: Clock; provider: PaymentProvider };
@@ -33,6 +34,7 @@ export const receiveNotification = async (
             by: 'provider',
             requestId,
           });
+    if (fact?.kind === 'dispute' && paymentId) await recordDispute(trx, { paymentId, fact, at, requestId });
     await markEventApplied(trx, { id, paymentId, outcome, at });
   });
 };

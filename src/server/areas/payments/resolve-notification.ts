@@ -65,10 +65,8 @@ const updateFrom = async (
     case 'refund':
       return refundUpdate(deps, fact, amount_ttc);
     case 'dispute':
-      if (fact.state === 'won') return undefined;
-      return fact.state === 'open'
-        ? { event: 'dispute-opened' }
-        : { event: 'money-returned', returned: amount_ttc };
+      if (fact.state === 'lost') return { event: 'money-returned', returned: amount_ttc };
+      return fact.state === 'open' && fact.isNew ? { event: 'dispute-opened' } : undefined;
   }
 };
 

@@ -97,6 +97,8 @@ export const sandboxStore = (db: Database): SandboxStore => ({
     return due.map(toSession);
   },
 
+  listPaid: (period) => listPaid(db, period),
+
   listWaitingEvents: () =>
     db
       .selectFrom('sandbox_events')
@@ -119,6 +121,22 @@ export const sandboxStore = (db: Database): SandboxStore => ({
       .execute();
   },
 });
+
+const listPaid = async (
+  db: Connection,
+  { from, to, limit }: Parameters<SandboxStore['listPaid']>[0],
+): ReturnType<SandboxStore['listPaid']> => {
+  const paid = await db
+    .selectFrom('sandbox_sessions')
+    .selectAll()
+    .where('created_at', '>=', from)
+    .where('created_at', '<=', to)
+    .where('state', '=', 'paid')
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return paid.map((row) => ({ ...toSession(row), createdAt: row.created_at }));
+};
 
 const findRefundId = async (db: Connection, key: string): Promise<string | undefined> => {
   const found = await db

@@ -53,6 +53,25 @@ export const listContactRequests = (db: Connection, email: string) =>
     .orderBy('created_at')
     .execute();
 
+/** What the team answered to them. */
+export const listContactAnswers = (db: Connection, email: string) =>
+  db
+    .selectFrom('contact_answers')
+    .innerJoin('contact_requests', 'contact_requests.id', 'contact_answers.request_id')
+    .select(['contact_requests.reference', 'contact_answers.text', 'contact_answers.answered_at'])
+    .where(sameAddress('contact_requests.email', email))
+    .orderBy('contact_answers.answered_at')
+    .execute();
+
+/** The mails to this person, or about them, of the last months: their links do not open anything any more. */
+export const listMails = (db: Connection, email: string) =>
+  db
+    .selectFrom('mails')
+    .select(['template', 'address', 'data', 'status', 'queued_at', 'sent_at'])
+    .where(sameAddress('customer', email))
+    .orderBy('queued_at')
+    .execute();
+
 export const listAnnouncementsOf = (db: Connection, email: string) =>
   db
     .selectFrom('announcements')

@@ -6,15 +6,18 @@ import { recordAudit } from '#server/areas/audit/public.ts';
 import { eraseRequestsOf } from '#server/areas/contact/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { newId } from '#server/id.ts';
+import { deleteMailsOf } from '#server/mail/mails.queries.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import {
   deleteFailedMails,
   findAccount,
   listAnnouncementsOf,
+  listContactAnswers,
   listContactRequests,
   listFailedMails,
   listInvoices,
   listKnownBrowsers,
+  listMails,
   listPartialRefunds,
   listPasskeys,
   listPayments,
@@ -39,6 +42,7 @@ export const findPersonalData = async (db: Connection, email: string): Promise<P
       status: statusLabel(status),
     })),
     invoices: invoices.length,
+    mails: (await listMails(db, email)).length,
     failedMails: (await listFailedMails(db, email)).length,
   };
   return { ...found, kept: keptSentences(found) };
@@ -79,12 +83,14 @@ export const exportPersonalData = ({ db, clock }: Deps, { email, ...by }: Asked)
       account: account ?? null,
       ...(await accessData(trx, account?.id)),
       contactRequests: await listContactRequests(trx, email),
+      contactAnswers: await listContactAnswers(trx, email),
       announcements,
       announcementVersions: ids.length > 0 ? await listVersions(trx, ids) : [],
       payments: ids.length > 0 ? await listPayments(trx, ids) : [],
       partialRefunds: ids.length > 0 ? await listPartialRefunds(trx, ids) : [],
       quotes: ids.length > 0 ? await listQuotes(trx, ids) : [],
       invoices: await listInvoices(trx, email),
+      mails: await listMails(trx, email),
       mailsNotSent: await listFailedMails(trx, email),
     };
     await note(trx, 'privacy.exported', { ...by, at: clock.now() }, { announcements: ids.length });
@@ -106,6 +112,7 @@ export const erasePersonalData = ({ db, clock }: Deps, { email, adminId, request
       contactRequests: await eraseRequestsOf(trx, { email, at }),
       announcements: outcomes.filter((outcome) => outcome === 'whole').length,
       contacts: outcomes.filter((outcome) => outcome === 'contact').length,
+      mails: await deleteMailsOf(trx, email),
       failedMails: await deleteFailedMails(trx, email),
     };
     await note(trx, 'privacy.erased', { adminId, requestId, at }, erased);

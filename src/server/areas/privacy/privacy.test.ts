@@ -95,6 +95,14 @@ const givenPerson = async (db: Database) => {
       template: 'tracking-link',
     }),
   );
+  // Only the team received it; it is about the person all the same.
+  await db
+    .insertInto('mails')
+    .values({
+      ...{ id: randomUUID(), template: 'team-payment-alert', customer: EMAIL },
+      data: JSON.stringify({ contactName: 'Perrine Valdoux' }),
+    })
+    .execute();
   return { account, unpaid, published, paid };
 };
 
@@ -126,6 +134,7 @@ describeOnBothEngines('the data of a person', (database) => {
       account: { role: 'reader' },
       contactRequests: 1,
       invoices: 2,
+      mails: 1,
       failedMails: 2,
     });
     const erasures = Object.fromEntries(
@@ -191,6 +200,7 @@ describeOnBothEngines('the data of a person', (database) => {
       contactRequests: 1,
       announcements: 1,
       contacts: 1,
+      mails: 1,
       failedMails: 2,
     });
     const texts = await rowTexts(db);
@@ -229,6 +239,7 @@ describeOnBothEngines('the data of a person', (database) => {
       contactRequests: 0,
       announcements: 0,
       contacts: 0,
+      mails: 0,
       failedMails: 0,
     });
     expect(again.found.invoices).toBe(2);

@@ -1,4 +1,7 @@
 import type { Generated } from 'kysely';
+import type { MessageStatus } from '#domain/contact/inbox.ts';
+import type { MailStatus } from '#domain/mail/mail-status.ts';
+import type { Json } from './column-types.ts';
 
 export type ContactRequestTable = {
   id: string;
@@ -9,11 +12,43 @@ export type ContactRequestTable = {
   phone: string | null;
   subject: Generated<'general' | 'subscription' | 'technical' | 'partnership' | 'press' | 'other'>;
   message: string;
-  status: Generated<'new' | 'handled' | 'spam'>;
+  status: Generated<MessageStatus>;
   created_at: Generated<Date>;
   handled_at: Date | null;
   handled_by: string | null;
   anonymised_at: Date | null;
+  read_at: Date | null;
+  assigned_to: string | null;
+  assigned_at: Date | null;
+  received_mail_id: string | null;
+};
+
+export type ContactAnswerTable = {
+  id: string;
+  request_id: string;
+  author_id: string;
+  text: string;
+  answered_at: Date;
+};
+
+export type MailTable = {
+  id: string;
+  template: string;
+  address: string | null;
+  recipient_name: string | null;
+  customer: string | null;
+  data: Json;
+  attachments: Generated<unknown>;
+  announcement_id: string | null;
+  contact_request_id: string | null;
+  resent_from: string | null;
+  sent_by: string | null;
+  status: Generated<MailStatus>;
+  attempts: Generated<number>;
+  reason: string | null;
+  queued_at: Generated<Date>;
+  sent_at: Date | null;
+  failed_at: Date | null;
 };
 
 export type AuditEventTable = {

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { OfferName } from '#domain/announcement/offers.ts';
 import type { PaymentStatus } from '#domain/announcement/status.ts';
+import type { DisputeState } from '#domain/payment/disputes.ts';
 import type { Json } from './column-types.ts';
 
 export type PaymentTable = {
@@ -55,6 +56,17 @@ export type PartialRefundTable = {
   settled_at: Date | null;
   refund_id: string | null;
   credit_note_id: string | null;
+};
+
+export type DisputeTable = {
+  id: string;
+  payment_id: string;
+  state: DisputeState;
+  reason: string;
+  amount: number;
+  due_at: Date | null;
+  opened_at: Date;
+  closed_at: Date | null;
 };
 
 export type SandboxRefundTable = {

@@ -99,12 +99,25 @@ export const PrivacyPage = () => {
   );
 };
 
-const isNothing = ({ account, contactRequests, announcements, invoices, failedMails }: PersonalDataFound) =>
-  !account && contactRequests + announcements.length + invoices + failedMails === 0;
+const isNothing = ({
+  account,
+  contactRequests,
+  announcements,
+  invoices,
+  mails,
+  failedMails,
+}: PersonalDataFound) =>
+  !account && contactRequests + announcements.length + invoices + mails + failedMails === 0;
 
-const isErasable = ({ account, contactRequests, announcements, failedMails }: PersonalDataFound): boolean =>
+const isErasable = ({
+  account,
+  contactRequests,
+  announcements,
+  mails,
+  failedMails,
+}: PersonalDataFound): boolean =>
   account?.role === 'reader' ||
-  contactRequests + failedMails > 0 ||
+  contactRequests + mails + failedMails > 0 ||
   announcements.some(({ erasure }) => erasure !== 'kept');
 
 const erasures = {
@@ -116,7 +129,7 @@ const erasures = {
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 const Found = ({ found }: { found: PersonalDataFound }) => {
-  const { account, contactRequests, announcements, invoices, failedMails } = found;
+  const { account, contactRequests, announcements, invoices, mails, failedMails } = found;
   if (isNothing(found)) return <p>Rien n'est conservé sous cette adresse.</p>;
   return (
     <ul className={styles.found}>
@@ -136,6 +149,7 @@ const Found = ({ found }: { found: PersonalDataFound }) => {
         </li>
       ))}
       {invoices > 0 && <li>{counted(invoices, 'facture ou avoir', 'factures et avoirs')}</li>}
+      {mails > 0 && <li>{counted(mails, 'courriel', 'courriels')}</li>}
       {failedMails > 0 && <li>{counted(failedMails, 'e-mail non envoyé', 'e-mails non envoyés')}</li>}
     </ul>
   );

@@ -3,6 +3,7 @@ import type { PersonalDataFound } from '#contract/admin-privacy.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { errorMessageOf } from '#web/api/error-message-of.ts';
 import type { ApiClient } from '#web/api/http.ts';
+import { saveFile } from '#web/back-office/download.ts';
 
 type Notice = { tone: 'success' | 'danger'; text: string };
 type Shown = { email: string; found: PersonalDataFound };
@@ -41,7 +42,7 @@ export const usePrivacy = () => {
     exportData: (email: string) =>
       run("L'export n'a pas pu être fait.", async (client) => {
         const { fileName, data } = await client.post('/admin/privacy/export', { body: { email } });
-        download(fileName, JSON.stringify(data, null, 2));
+        saveFile(fileName, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
         return { tone: 'success', text: 'Export fait et inscrit au journal.' };
       }),
     erase: (email: string) =>
@@ -51,13 +52,4 @@ export const usePrivacy = () => {
         return { tone: 'success', text: message };
       }),
   };
-};
-
-const download = (fileName: string, content: string): void => {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
 };

@@ -1,8 +1,6 @@
-import { useContext, useState } from 'react';
-import { ApiContext } from '#web/api/ApiContext.ts';
-import { errorMessageOf } from '#web/api/error-message-of.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
+import { useWrite } from '#web/back-office/use-write.ts';
 
 const readTeam = (api: ApiClient, signal: AbortSignal) => api.get('/admin/users', { signal });
 
@@ -12,35 +10,20 @@ export type Team = ReturnType<typeof useTeam>;
 
 /** The accounts of the team, and what changes them. */
 export const useTeam = () => {
-  const api = useContext(ApiContext);
   const list = useApiRead(readTeam, { keep: true });
-  const [busy, setBusy] = useState(false);
-  const [notice, setNotice] = useState<{ tone: 'success' | 'danger'; text: string }>();
-
-  const write = async (call: (client: ApiClient) => Promise<{ message: string }>): Promise<void> => {
-    if (!api || busy) return;
-    setBusy(true);
-    setNotice(undefined);
-    try {
-      const { message } = await call(api);
-      setNotice({ tone: 'success', text: message });
-    } catch (error) {
-      setNotice({ tone: 'danger', text: errorMessageOf(error, FAILED) });
-    } finally {
-      setBusy(false);
-      list.refetch();
-    }
-  };
-
+  const { busy, notice, write, tell, dismiss } = useWrite(FAILED);
   return {
     list,
     busy,
     notice,
-    write,
-    dismiss: () => setNotice(undefined),
+    dismiss,
+    write: async (call: Parameters<typeof write>[0]): Promise<void> => {
+      await write(call);
+      list.refetch();
+    },
     /** Says what another form has done, and reads the list again. */
     tell: (text: string) => {
-      setNotice({ tone: 'success', text });
+      tell(text);
       list.refetch();
     },
   };

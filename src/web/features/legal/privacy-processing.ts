@@ -38,6 +38,13 @@ export const processingSection: LegalSection = {
           '3 ans après le dernier échange, puis le message et vos coordonnées sont effacés',
         ),
         record(
+          'Courriels que nous vous envoyons',
+          "votre adresse, l'objet et le texte du courriel, sans les liens qui ouvrent un dossier ou un compte",
+          'savoir ce qui vous a été écrit, et vous le renvoyer si vous ne le trouvez plus',
+          'le contrat, et notre intérêt légitime à suivre nos échanges',
+          "12 mois, ou jusqu'à l'effacement de l'annonce ou du message auquel le courriel se rapporte",
+        ),
+        record(
           'Comptes',
           "vos nom, prénom, e-mail, empreinte du mot de passe, sessions ouvertes, second facteur si vous en avez un (secret de l'application, clés d'accès, empreintes des codes de secours), et un repère du navigateur où vous vous êtes connecté, gardé un an après la dernière connexion",
           'vous connecter',

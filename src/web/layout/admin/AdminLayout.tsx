@@ -5,14 +5,13 @@ import { initials } from '#domain/account/initials.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Logo } from '../Logo.tsx';
 import styles from './AdminLayout.module.css';
-import { adminLinks, sectionOf } from './admin-links.ts';
+import { adminLinks, type MenuCounts, sectionOf } from './admin-links.ts';
 
 type Props = {
   /** Of the section. */
   title: string;
   user: { firstName: string; lastName: string };
-  /** The number of pending announcements. */
-  pending: number;
+  counts: MenuCounts;
   /** Whether the user may open the section. */
   isShown: (href: string) => boolean;
   /** Opens the command palette. */
@@ -22,7 +21,7 @@ type Props = {
 };
 
 /** The frame of every back-office page: a sidebar, a rail at 1024 px, a bar at the bottom at 768 px. */
-export const AdminLayout = ({ title, user, pending, isShown, onSearch, onLogout, children }: Props) => (
+export const AdminLayout = ({ title, user, counts, isShown, onSearch, onLogout, children }: Props) => (
   <div className={styles.layout}>
     <a className={styles.skip} href="#contenu">
       Aller au contenu
@@ -31,7 +30,7 @@ export const AdminLayout = ({ title, user, pending, isShown, onSearch, onLogout,
       <div className={styles.logo}>
         <Logo size={34} />
       </div>
-      <Sections pending={pending} isShown={isShown} />
+      <Sections counts={counts} isShown={isShown} />
       <button type="button" className={`${styles.entry} ${styles.leave}`} onClick={onLogout}>
         <Icon name="log-out" size={20} />
         <span>Déconnexion</span>
@@ -62,7 +61,7 @@ export const AdminLayout = ({ title, user, pending, isShown, onSearch, onLogout,
 );
 
 /** A bar at the bottom has room for the first sections; « Plus » shows them all. */
-const Sections = ({ pending, isShown }: Pick<Props, 'pending' | 'isShown'>) => {
+const Sections = ({ counts, isShown }: Pick<Props, 'counts' | 'isShown'>) => {
   const { pathname, key } = useLocation();
   const section = sectionOf(pathname);
   const [all, setAll] = useState(false);
@@ -86,7 +85,9 @@ const Sections = ({ pending, isShown }: Pick<Props, 'pending' | 'isShown'>) => {
           >
             <Icon name={icon} size={20} />
             <span>{label}</span>
-            {counted && pending > 0 && <b className={styles.count}>{pending > 99 ? '99+' : pending}</b>}
+            {counted && counts[counted] > 0 && (
+              <b className={styles.count}>{counts[counted] > 99 ? '99+' : counts[counted]}</b>
+            )}
           </Link>
         ))}
       </nav>

@@ -11,6 +11,7 @@ import { type StatusBucket, statusesOfBucket } from '#domain/announcement/status
 import { typesByLabel } from '#domain/announcement/types.ts';
 import { fold } from '#domain/search/fold.ts';
 import type { Connection } from '#server/db/client.ts';
+import { containing } from '#server/db/containing.ts';
 import { personName } from '#server/db/person-name.ts';
 
 /** Beyond this number the results of a search are not counted: the total is shown as « more ». */
@@ -33,10 +34,6 @@ const inBucket = (bucket: StatusBucket): RawBuilder<unknown> => {
 
 const isExactly = (status: ExactStatus): RawBuilder<unknown> =>
   status === 'other' ? inBucket(status) : sql`status = ${sql.lit(status)}`;
-
-/** Matches texts that contain the term, both without accents and case. */
-const containing = (term: string): RawBuilder<unknown> =>
-  sql`'%' || replace(replace(replace(public.parution_unaccent(${term}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
 
 const matches = ({ name, siret }: AdminSearch): RawBuilder<unknown> => {
   const byName = sql`company_fold like ${containing(name)}`;
@@ -153,12 +150,8 @@ const matching = ({ search: term = '', ...asked }: Asked) => {
   return { short: true, from };
 };
 
-/** « Retrouver un dossier »: by reference, invoice number or contact, the newest first. */
-export const findDossiers = async (
-  db: Connection,
-  { reference, invoice, contact }: DossierSearch,
-  page: Page,
-): Promise<Found> => {
+/** The dossiers of a contact, whose words all match: the newest, up to what is counted. */
+export const dossiersOfContact = (contact: readonly string[]): RawBuilder<unknown> => {
   const byContact = sql.join(
     contact.map((word) => sql`contact_fold like ${containing(word)}`),
     sql` and `,
@@ -167,14 +160,22 @@ export const findDossiers = async (
   const from = contact.every(isShort)
     ? sql`(select id, created_at, contact_fold from ${newest}) as newest where ${byContact}`
     : sql`announcements where ${ALIVE} and ${byContact}`;
-  const contacts = sql`(select id, created_at from ${from} order by ${NEWEST} limit ${COUNTED + 1})`;
+  return sql`(select id, created_at from ${from} order by ${NEWEST} limit ${COUNTED + 1})`;
+};
+
+/** « Retrouver un dossier »: by reference, invoice number or contact, the newest first. */
+export const findDossiers = async (
+  db: Connection,
+  { reference, invoice, contact }: DossierSearch,
+  page: Page,
+): Promise<Found> => {
   const { rows } = await sql<Found>`
     with found as materialized (
       select id, created_at from announcements where ${ALIVE} and id in (
         select id from announcements where reference = ${reference ?? null}
         union all select announcement_id from invoices where number = ${invoice ?? null}
       )
-      ${contact.length > 0 ? sql`union ${contacts}` : sql``}
+      ${contact.length > 0 ? sql`union ${dossiersOfContact(contact)}` : sql``}
     )
     select (select count(*)::int from found) as total,
       array(select id from found order by ${NEWEST} ${pageOf(page)}) as ids

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/client.ts';
 import { limited } from '#server/http/rate-limit.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { createTurns, exportBatches, settleExport } from './export-announcements.ts';
-import { csvHead, csvLine } from './write-csv.ts';
+import { announcementHead, announcementLine } from './write-csv.ts';
 
 type Deps = { db: Database; clock: Clock; publicUrl: () => string };
 type Batches = AsyncIterable<readonly AnnouncementItem[]>;
@@ -52,8 +52,8 @@ export const announcementExportRoutes =
   };
 
 async function* writeCsv(batches: Batches, publicUrl: string): AsyncGenerator<string> {
-  yield csvHead();
-  for await (const batch of batches) yield batch.map((item) => csvLine(item, publicUrl)).join('');
+  yield announcementHead();
+  for await (const batch of batches) yield batch.map((item) => announcementLine(item, publicUrl)).join('');
 }
 
 /** One announcement per line, in one array: valid JSON that is easy to split by line. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { announcementItem } from '#contract/announcements.ts';
-import { csvHead, csvLine } from './write-csv.ts';
+import { announcementHead, announcementLine } from './write-csv.ts';
 
 const item = announcementItem.parse({
   ...{
@@ -18,8 +18,8 @@ const item = announcementItem.parse({
 });
 
 it('writes a file that French Excel opens', () => {
-  expect(csvHead()).toMatch(/^\ufeff"Référence";"Date de parution";.*;"Page"\r\n$/);
-  expect(csvLine(item, 'https://www.parution.test')).toBe(
+  expect(announcementHead()).toMatch(/^\ufeff"Référence";"Date de parution";.*;"Page"\r\n$/);
+  expect(announcementLine(item, 'https://www.parution.test')).toBe(
     '"AL-000001";"15/11/2026";"Transfert de siège";"Avis ""A"" ; B";"ORVELINE";"SAS";"732 829 320 00074";"";"10 000 €";' +
       '"18 rue des Tisserands";"Lyon";"69";"Un deux";"https://www.parution.test/annonces-legales/annonce/avis"\r\n',
   );
@@ -38,9 +38,9 @@ it.each([
   '%0A=1',
   '=HYPERLINK("x";"y")',
 ])('makes a text of %j', (title) => {
-  expect(csvLine({ ...item, title }, '')).toContain(`;"'${title.replaceAll('"', '""')}";`);
+  expect(announcementLine({ ...item, title }, '')).toContain(`;"'${title.replaceAll('"', '""')}";`);
 });
 
 it('writes no contact data', () => {
-  expect(csvLine(item, '')).not.toMatch(/Ada|ada@/);
+  expect(announcementLine(item, '')).not.toMatch(/Ada|ada@/);
 });

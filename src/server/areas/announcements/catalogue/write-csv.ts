@@ -3,10 +3,7 @@ import { shortDate } from '#contract/format.fr.ts';
 import { announcementPath } from '#contract/paths.ts';
 import { formatSiret } from '#domain/company/siret.ts';
 import { visibleText } from '#domain/text/visible-text.ts';
-
-/** French Excel expects a byte-order mark, semicolons and CRLF line ends. */
-const BYTE_ORDER_MARK = '\ufeff';
-const LINE_END = '\r\n';
+import { csvHead, csvLine } from '#server/http/csv.ts';
 
 type Column = { name: string; of: (item: AnnouncementItem, publicUrl: string) => string };
 
@@ -28,18 +25,7 @@ const columns: readonly Column[] = [
   { name: 'Page', of: (item, publicUrl) => `${publicUrl}${announcementPath(item)}` },
 ];
 
-export const csvHead = (): string => BYTE_ORDER_MARK + line(columns.map(({ name }) => name));
+export const announcementHead = (): string => csvHead(columns.map(({ name }) => name));
 
-export const csvLine = (item: AnnouncementItem, publicUrl: string): string =>
-  line(columns.map(({ of }) => of(item, publicUrl)));
-
-const line = (cells: readonly string[]): string => cells.map(cell).join(';') + LINE_END;
-
-const cell = (text: string): string => `"${inert(text).replaceAll('"', '""')}"`;
-
-/**
- * A spreadsheet would run a cell that begins like a formula: an apostrophe makes it a text. Leading spaces
- * and the full-width forms of the same signs are ignored, as spreadsheets do.
- */
-const inert = (text: string): string =>
-  /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20|%]/u.test(text) ? `'${text}` : text;
+export const announcementLine = (item: AnnouncementItem, publicUrl: string): string =>
+  csvLine(columns.map(({ of }) => of(item, publicUrl)));

@@ -3,6 +3,7 @@ import { statusesThatAllow } from '#domain/announcement/lifecycle.ts';
 import { settledStatuses } from '#domain/announcement/status.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { AnnouncementChanges } from '#server/db/tables/announcements.ts';
+import { deleteMailsAbout } from '#server/mail/mails.queries.ts';
 
 const PAGE = 200;
 
@@ -72,8 +73,9 @@ export const anonymous = (reference: string, at: Date): AnnouncementChanges => (
   anonymised_at: at,
 });
 
-/** Its earlier texts, its quotes, who was to pay, and the personal data in stored payment notifications. */
+/** Its mails, its earlier texts, its quotes, who was to pay, and the personal data in stored payment notifications. */
 export const anonymiseTraces = async (trx: Connection, announcementId: string): Promise<void> => {
+  await deleteMailsAbout(trx, announcementId);
   await trx.deleteFrom('announcement_versions').where('announcement_id', '=', announcementId).execute();
   await trx.deleteFrom('quotes').where('announcement_id', '=', announcementId).execute();
   await trx
@@ -150,6 +152,7 @@ export const eraseContactColumns = async (trx: Connection, id: string): Promise<
     })
     .where('announcement_id', '=', id)
     .execute();
+  await deleteMailsAbout(trx, id);
   await trx.deleteFrom('announcement_drafts').where('announcement_id', '=', id).execute();
   await trx.deleteFrom('quotes').where('announcement_id', '=', id).execute();
   await trx

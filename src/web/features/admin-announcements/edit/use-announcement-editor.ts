@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Path } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { notifyPendingChanged } from '#web/back-office/pending-count.ts';
+import { notifyCountsChanged } from '#web/back-office/menu-counts.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { ANNOUNCEMENTS } from '../addresses.ts';
 import { type AnnouncementValues, bodyOf, inOrder, refusedFields, valuesOf } from './announcement-values.ts';
@@ -66,13 +66,13 @@ export const useAnnouncementEditor = (loaded: LoadedEditor) => {
     if (!outcome.done) return refuse(outcome.fields);
     announcementForm.guard.open();
     showToast({ text: outcome.message });
-    notifyPendingChanged();
+    notifyCountsChanged();
     await navigate(ANNOUNCEMENTS);
   };
 
   /** Reads the announcement again after a change, and shows the server's version. */
   const refresh = async (keepTyped: boolean) => {
-    notifyPendingChanged();
+    notifyCountsChanged();
     const now = await writes.read();
     if (now && keepTyped) announcementForm.setAnnouncement(now);
     else if (now) announcementForm.startFrom(now, valuesOf(now));

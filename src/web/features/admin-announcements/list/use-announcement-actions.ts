@@ -2,7 +2,7 @@ import { useContext, useState } from 'react';
 import type { AdminAnnouncementItem } from '#contract/admin-announcements.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
-import { notifyPendingChanged } from '#web/back-office/pending-count.ts';
+import { notifyCountsChanged } from '#web/back-office/menu-counts.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { isUnpaid } from '../announcement-facts.ts';
 import { doneTexts, failureTexts, listTexts } from './list-texts.ts';
@@ -37,7 +37,7 @@ export const useAnnouncementActions = (reload: () => void) => {
     setOutcome(await act(api).catch((error) => ({ ...NOTHING, failure: failureOf(what, error) })));
     setBusy(false);
     reload();
-    notifyPendingChanged();
+    notifyCountsChanged();
   };
 
   const body = (chosen: readonly AdminAnnouncementItem[], reason?: string) => ({

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.fr.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { errorMessageOf } from '#web/api/error-message-of.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
-import { notifyPendingChanged } from '#web/back-office/pending-count.ts';
+import { notifyCountsChanged } from '#web/back-office/menu-counts.ts';
 import { handledBy } from '../handled-by.ts';
 
 export type Notice = { tone: 'success' | 'warning' | 'danger'; text: string };
@@ -60,7 +60,7 @@ export const useReview = (reload: () => void) => {
     } finally {
       setBusy(false);
       reload();
-      notifyPendingChanged();
+      notifyCountsChanged();
     }
   };
 

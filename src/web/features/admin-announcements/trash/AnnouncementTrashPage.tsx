@@ -6,8 +6,8 @@ import { errorMessageOf } from '#web/api/error-message-of.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
 import { ListFoot } from '#web/back-office/ListFoot.tsx';
+import { notifyCountsChanged } from '#web/back-office/menu-counts.ts';
 import { pageHref, readPage } from '#web/back-office/page-address.ts';
-import { notifyPendingChanged } from '#web/back-office/pending-count.ts';
 import { settledPage, useLastPage } from '#web/back-office/use-last-page.ts';
 import { useMember } from '#web/session/permissions.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
@@ -134,7 +134,7 @@ const useTrash = (number: number) => {
     try {
       const { message } = await api.post('/admin/legal-announcements/:id/restore', { params: { id } });
       showToast({ text: message });
-      notifyPendingChanged();
+      notifyCountsChanged();
     } catch (error) {
       setFailure(errorMessageOf(error, "L'annonce n'a pas pu être restaurée."));
     }

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { MessageItem, OneMessage } from '#contract/admin-messages.ts';
+import { correspondenceMessages as text } from '#contract/correspondence.fr.ts';
+import type { TeamRole } from '#domain/account/team-roles.ts';
+import { composeMail } from '#server/mail/compose-mail.ts';
+import { givenAccount, givenSession, useAccountApp } from '#tests/support/accounts.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
+import { queuedMails } from '#tests/support/queued-mails.ts';
+
+type Method = 'GET' | 'POST' | 'PUT';
+
+describeOnBothEngines('the inbox of the team', (database) => {
+  const site = useAccountApp(database);
+  const sessions = new Map<TeamRole, { id: string; headers: Record<string, string> }>();
+  const member = async (teamRole: TeamRole = 'administrator') => {
+    const known = sessions.get(teamRole);
+    if (known) return known;
+    const account = await givenAccount(database().db, { role: 'admin', teamRole });
+    const made = { id: account.id, headers: (await givenSession(site(), account)).cookie };
+    sessions.set(teamRole, made);
+    return made;
+  };
+  const call = async (method: Method, path: string, payload?: object, role?: TeamRole) =>
+    site().app.inject({
+      method,
+      url: `/api/admin/messages${path}`,
+      headers: (await member(role)).headers,
+      ...(payload && { payload }),
+    });
+  const done = async (method: Method, path: string, payload?: object) => {
+    const answer = await call(method, path, payload);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };
+  const find = async (body: object): Promise<MessageItem[]> => (await done('POST', '/find', body)).messages;
+  const read = async (id: string): Promise<OneMessage> => (await done('GET', `/${id}`)).message;
+  /** A message sent with the form; returns its row. */
+  const given = async (changes: object = {}) => {
+    const email = `${randomUUID()}@exemple.fr`;
+    const answer = await site().app.inject({
+      method: 'POST',
+      url: '/api/contact/submit',
+      payload: {
+        ...{ firstName: 'Élise', lastName: 'Marvaudon', email, subject: 'press' },
+        ...{ message: 'Bonjour, une question.', ...changes },
+      },
+    });
+    const { referenceId } = answer.json().data;
+    return database()
+      .db.selectFrom('contact_requests')
+      .selectAll()
+      .where('reference', '=', referenceId)
+      .executeTakeFirstOrThrow();
+  };
+  const auditOf = async (id: string) =>
+    (
+      await database()
+        .db.selectFrom('audit_events')
+        .select('action')
+        .where('object_kind', '=', 'contact_request')
+        .where('object_id', '=', id)
+        .orderBy('at')
+        .orderBy('id')
+        .execute()
+    ).map(({ action }) => action);
+
+  it('counts what nobody has opened, and finds by reference, address, name, state and owner', async () => {
+    const before: number = (await done('GET', '/unread')).unread;
+    const { id, reference, email } = await given();
+    expect((await done('GET', '/unread')).unread).toBe(before + 1);
+    for (const search of [reference, reference.toLowerCase(), email.toUpperCase()])
+      expect(await find({ search }), search).toMatchObject([
+        { id, unread: true, answers: 0, assigned: null },
+      ]);
+    expect((await find({ search: 'elise marv' })).map((one) => one.id)).toContain(id);
+    expect((await find({ status: 'handled', search: reference })).length).toBe(0);
+    // An observer may look at it: it stays unread for those who answer.
+    expect((await call('GET', `/${id}`, undefined, 'observer')).statusCode).toBe(200);
+    expect((await call('PUT', `/${id}/read`, undefined, 'observer')).statusCode).toBe(403);
+    expect((await done('PUT', `/${id}/read`)).unread).toBe(before);
+    const { id: me } = await member();
+    await done('PUT', `/${id}/assignee`, { to: me });
+    expect((await find({ assigned: 'me', search: reference })).length).toBe(1);
+    expect((await find({ assigned: 'nobody', search: reference })).length).toBe(0);
+    const csv = await call('POST', '/export', { search: reference });
+    expect(csv.body).toContain(`"${reference}"`);
+  });
+
+  it('answers once per press, in the thread of the acknowledgement, with the reference in the subject', async () => {
+    const { db } = database();
+    const { id, email, reference, received_mail_id } = await given();
+    const answerId = randomUUID();
+    const body = { id: answerId, text: 'Bonjour,\nvoici la réponse.\n\nCordialement' };
+    const presses = await Promise.all(Array.from({ length: 4 }, () => call('POST', `/${id}/answers`, body)));
+    expect(presses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const { id: me } = await member();
+    expect(await read(id)).toMatchObject({
+      assigned: { id: me },
+      unread: false,
+      answers: 1,
+      thread: [{ id: answerId, text: body.text, status: 'queued', author: 'Ada Martin' }],
+    });
+    const second = randomUUID();
+    await done('POST', `/${id}/answers`, { id: second, text: 'Encore un mot.', close: true });
+    expect(await read(id)).toMatchObject({ status: 'handled', answers: 2 });
+    const mails = await queuedMails(db, email);
+    expect(mails.map(({ template }) => template)).toEqual([
+      'contact-received',
+      'contact-answer',
+      'contact-answer',
+    ]);
+    const [, , mail] = mails;
+    if (!mail) throw new Error('No second answer');
+    const sent = composeMail(
+      { id: second, queuedAt: new Date(), mail },
+      { from: { address: 'redaction@parution.test' }, team: { address: 'equipe@parution.test' } },
+    );
+    expect(sent).toMatchObject({
+      subject: expect.stringContaining(reference),
+      replyTo: { address: 'equipe@parution.test' },
+      messageId: `<${second}@parution.test>`,
+      follows: [`<${received_mail_id}@parution.test>`, `<${answerId}@parution.test>`],
+    });
+    expect(await auditOf(id)).toEqual([
+      'contact.received',
+      'contact.answered',
+      'contact.answered',
+      'contact.closed',
+    ]);
+    // The answer of one message cannot be repeated for another.
+    const other = await given();
+    expect((await call('POST', `/${other.id}/answers`, body)).statusCode).toBe(409);
+  });
+
+  it('is assigned to those who may answer, closed, reopened and cleared of spam', async () => {
+    const { id } = await given();
+    const { id: observer } = await member('observer');
+    const refused = await call('PUT', `/${id}/assignee`, { to: observer });
+    expect([refused.statusCode, refused.json().message]).toEqual([400, text.assignee]);
+    const { id: reviewer } = await member('announcement-reviewer');
+    await done('PUT', `/${id}/assignee`, { to: reviewer });
+    await done('PUT', `/${id}/assignee`, { to: reviewer });
+    expect((await read(id)).members.map((one) => one.id)).not.toContain(observer);
+    await done('PUT', `/${id}/assignee`, { to: null });
+    for (const status of ['spam', 'spam', 'new', 'handled'] as const)
+      await done('PUT', `/${id}/status`, { status });
+    await done('PUT', `/${id}/status`, { status: 'spam' });
+    const answer = await call('POST', `/${id}/answers`, { id: randomUUID(), text: 'Bonjour' });
+    expect([answer.statusCode, answer.json().message]).toEqual([409, text.messageSpam]);
+    expect(await auditOf(id)).toEqual([
+      ...['contact.received', 'contact.assigned', 'contact.unassigned', 'contact.marked-spam'],
+      ...['contact.reopened', 'contact.closed', 'contact.marked-spam'],
+    ]);
+    expect((await call('PUT', `/${id}/status`, { status: 'new' }, 'observer')).statusCode).toBe(403);
+  });
+
+  it('answers nobody whose data is erased', async () => {
+    const { db } = database();
+    const { id, email } = await given();
+    await done('POST', `/${id}/answers`, { id: randomUUID(), text: 'Une réponse personnelle' });
+    const { headers } = await member();
+    const erased = await site().app.inject({
+      method: 'POST',
+      url: '/api/admin/privacy/erase',
+      headers,
+      payload: { email },
+    });
+    expect(erased.json()).toMatchObject({ erased: { contactRequests: 1 }, found: { mails: 0 } });
+    expect(await db.selectFrom('mails').select('id').where('contact_request_id', '=', id).execute()).toEqual(
+      [],
+    );
+    expect(await read(id)).toMatchObject({ erased: true, email: '', thread: [{ text: '' }] });
+    const answer = await call('POST', `/${id}/answers`, { id: randomUUID(), text: 'Bonjour' });
+    expect([answer.statusCode, answer.json().message]).toEqual([409, text.messageErased]);
+  });
+});

@@ -1,0 +1,103 @@
+import { type Selectable, sql } from 'kysely';
+import type { MailList } from '#contract/admin-mails.ts';
+import { typedReference } from '#domain/announcement/reference.ts';
+import type { Connection } from '#server/db/client.ts';
+import { inOrder, type Listed } from '#server/db/list-page.queries.ts';
+import { nameOfPerson } from '#server/db/person-name.ts';
+import type { MailTable } from '#server/db/tables/operations.ts';
+
+export type MailRow = Selectable<MailTable>;
+
+const searched = (text: string) => {
+  const reference = typedReference(text);
+  if (reference) return sql`announcement_id = (select id from announcements where reference = ${reference})`;
+  if (/^ct-/i.test(text))
+    return sql`contact_request_id = (select id from contact_requests where reference = ${text.toUpperCase()})`;
+  return sql`lower(customer) = lower(${text})`;
+};
+
+export const mailsAsked = ({
+  status,
+  template,
+  search,
+  start_date,
+  end_date,
+  sortOrder,
+}: Omit<MailList, 'page' | 'limit'>): Listed => ({
+  from: sql`mails`,
+  where: [
+    ...(status ? [sql`status = ${status}`] : []),
+    ...(template ? [sql`template = ${template}`] : []),
+    ...(search ? [searched(search)] : []),
+    ...(start_date ? [sql`queued_at >= ${start_date}`] : []),
+    ...(end_date ? [sql`queued_at <= ${end_date}`] : []),
+  ],
+  order: sortOrder === 'asc' ? sql`queued_at, id` : sql`queued_at desc, id desc`,
+});
+
+/** To one address, or about it. */
+export const mailsOf = (email: string): Listed => ({
+  from: sql`mails`,
+  where: [sql`lower(customer) = lower(${email})`],
+  order: sql`queued_at desc, id desc`,
+});
+
+export const listMailRows = async (db: Connection, ids: readonly string[]) => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('mails')
+    .leftJoin('announcements', 'announcements.id', 'mails.announcement_id')
+    .leftJoin('contact_requests', 'contact_requests.id', 'mails.contact_request_id')
+    .selectAll('mails')
+    .select([
+      'announcements.reference as announcement_reference',
+      'contact_requests.reference as message_reference',
+      nameOfPerson('mails.sent_by').as('sent_by_name'),
+    ])
+    .where('mails.id', 'in', ids)
+    .execute();
+  return inOrder(ids, rows);
+};
+export type ListedMail = Awaited<ReturnType<typeof listMailRows>>[number];
+
+export const lockMail = (trx: Connection, id: string) =>
+  trx.selectFrom('mails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const findMail = (db: Connection, id: string) =>
+  db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Two presses of the same member wait for each other. */
+export const lockMember = async (trx: Connection, userId: string): Promise<void> => {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+};
+
+export const listResent = (db: Connection, id: string) =>
+  db
+    .selectFrom('mails')
+    .select(['id', 'queued_at', 'status'])
+    .where('resent_from', '=', id)
+    .orderBy('queued_at', 'desc')
+    .limit(20)
+    .execute();
+
+/** Whom the dossier belongs to now, and what opens it. */
+export const findDossierKeys = (trx: Connection, announcementId: string) =>
+  trx
+    .selectFrom('announcements')
+    .select(['contact_email', 'tracking_token', 'anonymised_at'])
+    .where('id', '=', announcementId)
+    .executeTakeFirst();
+
+export const findQuoteToken = async (
+  trx: Connection,
+  announcementId: string,
+  number: string,
+): Promise<string | undefined> => {
+  const found = await trx
+    .selectFrom('quotes')
+    .select('token')
+    .where('announcement_id', '=', announcementId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return found?.token;
+};

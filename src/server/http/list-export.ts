@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Permission } from '#domain/account/team-roles.ts';
+import { isoDay, parisDay } from '#domain/period/paris-day.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
+import type { Database } from '#server/db/client.ts';
+import { newId } from '#server/id.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { adminOf } from './admin-only.ts';
+import { csvHead, csvLine } from './csv.ts';
+import { limited } from './rate-limit.ts';
+
+type Export<Body extends z.ZodType, Item> = {
+  /** Of the contract's `listExports`. */
+  readonly url: string;
+  readonly permission: Permission;
+  readonly body: Body;
+  readonly fileName: string;
+  readonly audit: { readonly action: string; readonly kind: string };
+  readonly columns: readonly { readonly name: string; readonly of: (item: Item) => string }[];
+  /** What the filters find, read before the first line is written: changes meanwhile do not shift the file. */
+  readonly listIds: (asked: z.output<Body>, adminId: string) => Promise<readonly string[]>;
+  readonly listItems: (ids: readonly string[]) => Promise<readonly Item[]>;
+};
+
+const BATCH = 200;
+
+/**
+ * A list of the back-office as a spreadsheet, with the filters of the screen. The filters are in the body: they may
+ * name a person. Not mounted from the contract's table of calls: the answer is a file.
+ */
+export const mountListExport = <Body extends z.ZodType, Item>(
+  app: FastifyInstance,
+  { db, clock }: { db: Database; clock: Clock },
+  { url, permission, body, fileName, audit, columns, listIds, listItems }: Export<Body, Item>,
+): void => {
+  app.post(
+    url,
+    { onRequest: limited('export'), schema: { body }, config: { permission } },
+    async (request, reply) => {
+      const { id: adminId } = await adminOf(request);
+      const at = clock.now();
+      // Parsed by the schema of this route.
+      const ids = await listIds(request.body as z.output<Body>, adminId);
+      await recordAudit(db, {
+        ...{ at, actor: 'admin', actorId: adminId, action: audit.action },
+        object: { kind: audit.kind, id: newId(at) },
+        detail: { count: ids.length },
+        requestId: request.id,
+      });
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${fileName}-${isoDay(parisDay(at))}.csv"`)
+        .header('cache-control', 'private, no-store')
+        .send(Readable.from(write(), { objectMode: false }));
+
+      async function* write(): AsyncGenerator<string> {
+        yield csvHead(columns.map(({ name }) => name));
+        for (let start = 0; start < ids.length; start += BATCH) {
+          const items = await listItems(ids.slice(start, start + BATCH));
+          yield items.map((item) => csvLine(columns.map(({ of }) => of(item)))).join('');
+        }
+      }
+    },
+  );
+};
