@@ -72,7 +72,7 @@ test('un article entier au clavier : écrit, étiqueté, illustré, programmé, 
   await expect(page.getByText('bail', { exact: true }).first()).toBeVisible();
 });
 
-test('Ctrl+K trouve un écran, un article et une annonce, sans la souris', async ({ page, site }) => {
+test('Ctrl+K trouve un écran, un article, une annonce et un client', async ({ page, site }) => {
   await logInAdmin(page, site);
   const title = `Le registre du clavier ${crypto.randomUUID().slice(0, 8)}`;
   const article = await anArticle(page, site, { title });
@@ -108,6 +108,11 @@ test('Ctrl+K trouve un écran, un article et une annonce, sans la souris', async
   await expect(palette.getByRole('option', { name: title })).toBeVisible();
   await keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/edit/${article.id}$`));
+
+  await find('elise@verlope.example');
+  await palette.getByRole('option', { name: 'elise@verlope.example' }).click();
+  await expect(page).toHaveURL(/\/admin\/clients\?announcement=/);
+  await expect(page.getByRole('main').getByText('elise@verlope.example').first()).toBeVisible();
 
   await page.goto('/admin/articles');
   await find('rien de tel nulle part');

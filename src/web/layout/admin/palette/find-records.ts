@@ -1,4 +1,4 @@
-import { editAnnouncementPath, editArticlePath } from '#contract/paths.ts';
+import { customerPath, editAnnouncementPath, editArticlePath } from '#contract/paths.ts';
 import type { Permission } from '#domain/account/team-roles.ts';
 import type { ApiClient } from '#web/api/http.ts';
 
@@ -16,6 +16,13 @@ type Kind = {
 };
 
 const LIMIT = 5;
+
+const findDossiers = async (api: ApiClient, text: string, signal: AbortSignal) =>
+  (await api.post('/admin/legal-announcements/find', { body: { text, limit: LIMIT }, signal })).announcements;
+
+const unique = <Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[] => [
+  ...new Map(items.map((item) => [keyOf(item), item])).values(),
+];
 
 const kinds: readonly Kind[] = [
   {
@@ -35,19 +42,29 @@ const kinds: readonly Kind[] = [
     permission: 'dossiers.read',
     // By company in the list, by reference, invoice or contact among the dossiers.
     find: async (api, text, signal) => {
-      const lists = await Promise.all([
+      const [{ announcements }, dossiers] = await Promise.all([
         api.get('/admin/legal-announcements', { query: { search: text, limit: LIMIT }, signal }),
-        api.post('/admin/legal-announcements/find', { body: { text, limit: LIMIT }, signal }),
+        findDossiers(api, text, signal),
       ]);
-      const found = lists.flatMap(({ announcements }) => announcements);
-      return [...new Map(found.map((one) => [one.id, one])).values()].map(
-        ({ id, title, reference_number }) => ({
-          label: title,
-          detail: reference_number,
-          href: editAnnouncementPath(id),
-        }),
-      );
+      return unique([...announcements, ...dossiers], ({ id }) => id).map((one) => ({
+        label: one.title,
+        detail: one.reference_number,
+        href: editAnnouncementPath(one.id),
+      }));
     },
+  },
+  {
+    name: 'Clients',
+    permission: 'customers.read',
+    // Those of the found dossiers: a customer is the address of one.
+    find: async (api, text, signal) =>
+      unique(await findDossiers(api, text, signal), ({ contact_info }) => contact_info.email).map(
+        ({ id, contact_info }) => ({
+          label: contact_info.name,
+          detail: contact_info.email,
+          href: customerPath('announcement', id),
+        }),
+      ),
   },
 ];
 
