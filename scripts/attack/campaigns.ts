@@ -69,12 +69,9 @@ const countStatuses = () => {
   return {
     add: (status: number) => void counts.set(status, (counts.get(status) ?? 0) + 1),
     of: (status: number) => counts.get(status) ?? 0,
-    /** 503 refuses what there is no room for, or is not configured; 502 says that a text could not be rephrased. */
+    /** 503 refuses what there is no room for, or is not configured. */
     failures: () =>
-      [...counts].reduce(
-        (sum, [status, n]) => sum + (status >= 500 && ![502, 503].includes(status) ? n : 0),
-        0,
-      ),
+      [...counts].reduce((sum, [status, n]) => sum + (status >= 500 && status !== 503 ? n : 0), 0),
     text: () =>
       [...counts]
         .toSorted(([a], [b]) => a - b)
@@ -129,6 +126,9 @@ const processorTime = async ({ process: server }: Site): Promise<number> => {
   return (await answer)[0] as number;
 };
 
+/** Answers 502 to a text that the engine makes nothing of. */
+const REPHRASE = 'POST /admin/articles/:id/rephrase';
+
 /** `part`: which of the parts, counted from 1; all of the texts without it. */
 export const hostileTexts = (part?: number): Campaign => ({
   name: 'Textes hostiles, dans tous les appels',
@@ -139,6 +139,7 @@ export const hostileTexts = (part?: number): Campaign => ({
       (_, index) => part === undefined || index % PARTS === part - 1,
     );
     const statuses = countStatuses();
+    const notRephrased: Set<string> = new Set();
     const times: { title: string; processor: number; answer: number }[] = [];
     let earlier = Promise.resolve();
 
@@ -157,7 +158,8 @@ export const hostileTexts = (part?: number): Campaign => ({
         const answer = performance.now() - start;
         const processor = (await processorTime(site)) - before;
         if (processor < least.processor) least = { processor, answer };
-        statuses.add(status);
+        if (status === 502 && name === REPHRASE) notRephrased.add(title);
+        else statuses.add(status);
       }
       times.push({ title, ...least });
     };
@@ -177,7 +179,7 @@ export const hostileTexts = (part?: number): Campaign => ({
       )
       .join(', ');
     return {
-      measured: `${calls.length} textes (${part === undefined ? 'tous' : `partie ${part} sur ${PARTS}`}), ${kinds} appels, le plus de processeur : ${named} ; ${statuses.text()}`,
+      measured: `${calls.length} textes (${part === undefined ? 'tous' : `partie ${part} sur ${PARTS}`}), ${kinds} appels, le plus de processeur : ${named} ; ${statuses.text()}${notRephrased.size > 0 ? ` ; 502 pour ${[...notRephrased].join(', ')}` : ''}`,
       goal: `< ${MOST_PROCESSOR_MS} ms de processeur, aucun 500`,
       met: slowest.every(({ processor }) => processor < MOST_PROCESSOR_MS) && statuses.failures() === 0,
     };
