@@ -9,6 +9,7 @@ import { newId } from '#server/id.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import {
   deleteFailedMails,
+  deleteUnsentTeamMails,
   findAccount,
   listAnnouncementsOf,
   listContactRequests,
@@ -108,6 +109,8 @@ export const erasePersonalData = ({ db, clock }: Deps, { email, adminId, request
       contacts: outcomes.filter((outcome) => outcome === 'contact').length,
       failedMails: await deleteFailedMails(trx, email),
     };
+    // The team still has to be told of what is under way.
+    if (!outcomes.includes('kept')) await deleteUnsentTeamMails(trx, email);
     await note(trx, 'privacy.erased', { adminId, requestId, at }, erased);
     return { erased, found: await findPersonalData(trx, email) };
   });
