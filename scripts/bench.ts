@@ -12,10 +12,11 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { type Loaded, load } from './bench/load.ts';
 import { logIn } from './bench/log-in.ts';
 import { percentiles } from './bench/measure.ts';
+import { cpuSeconds } from './bench/processor-time.ts';
 import { newQueries } from './bench/words.ts';
 import { fill } from './generate/fill.ts';
 
-// npm run bench [-- --seconds 2] [--rounds 3] [--only cached,cold] [--growth] [--ageing 20000000]
+// npm run bench [-- --seconds 2] [--rounds 3] [--only cached,logs,cold] [--growth] [--ageing 20000000]
 //
 // The built product in its own process, over sockets, against a bare node:http server that sends the same bytes and
 // headers, in turns, so that other work on the machine affects both. Goals are ratios; a missed one makes the exit
@@ -236,6 +237,32 @@ const uncached = (state: string, off: string[], goals: { page: number; list: num
     });
   });
 
+/** The same site with and without its log, in turns: processor time, which other work hardly changes. */
+const logs = () =>
+  withSite({}, (logging, databaseUrl) =>
+    withSite({ databaseUrl, env: { LOG_LEVEL: 'silent' } }, async (silent) => {
+      const microseconds = async (site: Site): Promise<number> => {
+        const before = cpuSeconds(site.pid);
+        const { answers } = await visit(addressOf(site), () => '/');
+        return ((cpuSeconds(site.pid) - before) / answers) * 1e6;
+      };
+      for (const site of [logging, silent]) await visit(addressOf(site), () => '/', 1);
+      const rounds: { logged: number; not: number }[] = [];
+      for (let round = 0; round < ROUNDS; round++)
+        rounds.push({ logged: await microseconds(logging), not: await microseconds(silent) });
+      const shown = (value: number) => `${value.toFixed(1)} µs de processeur`;
+      note(
+        'page en mémoire et son journal, part de la même sans journal',
+        median(rounds.map(({ logged, not }) => logged / not)),
+        { most: 1.03 },
+        {
+          figure: shown(median(rounds.map(({ logged }) => logged))),
+          reference: shown(median(rounds.map(({ not }) => not))),
+        },
+      );
+    }),
+  );
+
 const memoryOf = (pid: number, field: 'VmRSS' | 'VmHWM'): number =>
   Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / MEBIBYTE;
 
@@ -311,6 +338,7 @@ const ageing = (requests: number) =>
 
 try {
   if (isAsked('cached')) await cached();
+  if (isAsked('logs')) await logs();
   if (isAsked('cold'))
     await uncached('tout à froid', ['pages', 'data'], { page: 0.018, list: 0.025, search: 0.02 });
   if (isAsked('warm')) await uncached('données en mémoire', ['pages'], { page: 0.05, list: 0.05 });

@@ -63,22 +63,27 @@ const paced = async (
   await Promise.all(sent);
 };
 
+/** Answers 502 to a text that the engine makes nothing of. */
+const REPHRASE = 'POST /admin/articles/:id/rephrase';
+
 /** How often each status was answered. */
 const countStatuses = () => {
   const counts = new Map<number, number>();
+  const notRephrased: Set<string> = new Set();
   return {
-    add: (status: number) => void counts.set(status, (counts.get(status) ?? 0) + 1),
+    add(status: number, call?: { name: string; title: string }): void {
+      if (status === 502 && call?.name === REPHRASE) notRephrased.add(call.title);
+      else counts.set(status, (counts.get(status) ?? 0) + 1);
+    },
     of: (status: number) => counts.get(status) ?? 0,
-    /** 503 refuses what there is no room for, or is not configured; 502 says that a text could not be rephrased. */
+    /** 503 refuses what there is no room for, or is not configured. */
     failures: () =>
-      [...counts].reduce(
-        (sum, [status, n]) => sum + (status >= 500 && ![502, 503].includes(status) ? n : 0),
-        0,
-      ),
+      [...counts].reduce((sum, [status, n]) => sum + (status >= 500 && status !== 503 ? n : 0), 0),
     text: () =>
       [...counts]
         .toSorted(([a], [b]) => a - b)
         .map(([status, count]) => `${count} × ${status}`)
+        .concat([...notRephrased].map((title) => `502 pour ${title}`))
         .join(', '),
   };
 };
@@ -157,7 +162,7 @@ export const hostileTexts = (part?: number): Campaign => ({
         const answer = performance.now() - start;
         const processor = (await processorTime(site)) - before;
         if (processor < least.processor) least = { processor, answer };
-        statuses.add(status);
+        statuses.add(status, { name, title });
       }
       times.push({ title, ...least });
     };

@@ -9,7 +9,7 @@ const TICKS_PER_SECOND = 100;
  * Seconds of processor that a process has used so far. On a shared machine this measures the cost of a request
  * far better than the elapsed time, which depends on other processes.
  */
-const cpuSeconds = (pid: number): number => {
+export const cpuSeconds = (pid: number): number => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // The program's name, in parentheses, may contain spaces: the fields are counted after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenAccount } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { runNodeProcess } from '#tests/support/node-process.ts';
 import { type Database, openDatabase } from './client.ts';
@@ -113,6 +115,54 @@ describe.each(['embedded', 'server'] as const)('migrations (%s)', (engine) => {
     await db.transaction().execute((trx) => boss.send('mail', { to: 'somebody' }, { db: fromKysely(trx) }));
     expect(await boss.fetch('mail', { batchSize: 10 })).toMatchObject([{ data: { to: 'somebody' } }]);
     await boss.stop({ graceful: false });
+  });
+});
+
+describe('the sessions of accounts that had a second factor before they said whether they passed it', () => {
+  it('have passed it when they were opened since', async () => {
+    const database = await openTestDatabase('server', { empty: true });
+    const { db } = database;
+    const before = (await readdir(MIGRATIONS_FOLDER)).filter((name) => name < '0061');
+    try {
+      await migrate(database, MIGRATIONS_FOLDER, before.sort());
+      const [application, key, none] = [
+        await givenAccount(db, { role: 'admin' }),
+        await givenAccount(db, { role: 'admin' }),
+        await givenAccount(db, { role: 'admin' }),
+      ];
+      const at = (hour: number) => new Date(Date.UTC(2026, 10, 15, hour));
+      const totp = { user_id: application.id, secret: 'x', created_at: at(8), confirmed_at: at(9) };
+      await db.insertInto('totp_factors').values(totp).execute();
+      const passkey = { user_id: key.id, public_key: 'x', counter: 0, name: 'Clé', created_at: at(9) };
+      await db
+        .insertInto('passkeys')
+        .values([
+          { ...passkey, id: 'first' },
+          { ...passkey, id: 'later', created_at: at(11) },
+        ])
+        .execute();
+      await db
+        .insertInto('sessions')
+        .values(
+          [application, key, none].flatMap(({ id: user_id }) =>
+            [at(8), at(10)].map((created_at) => ({
+              ...{ id: randomUUID(), user_id, created_at, secret_hash: randomUUID(), expires_at: at(23) },
+            })),
+          ),
+        )
+        .execute();
+      await migrate(database);
+      const sessions = await db
+        .selectFrom('sessions')
+        .select(['user_id', 'created_at'])
+        .where('second_factor_passed', '=', true)
+        .execute();
+      expect(new Set(sessions)).toEqual(
+        new Set([application, key].map(({ id: user_id }) => ({ user_id, created_at: at(10) }))),
+      );
+    } finally {
+      await database.close();
+    }
   });
 });
 

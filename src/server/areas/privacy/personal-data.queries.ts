@@ -158,9 +158,11 @@ export const listInvoices = (db: Connection, email: string) =>
 
 const JOBS = sql.id(JOBS_SCHEMA, 'job');
 
+const isUnsentMail = sql<boolean>`name in (${FAILED_MAIL_QUEUE}, ${MAIL_QUEUE}) and state <> 'active'`;
+
 /** To this address, or of its contact form. */
 const isUnsentMailOf = (email: string) => sql<boolean>`
-  name in (${FAILED_MAIL_QUEUE}, ${MAIL_QUEUE}) and state <> 'active'
+  ${isUnsentMail}
   and (lower(data->'to'->>'address') = lower(${email}) or lower(data->'data'->>'email') = lower(${email}))
 `;
 
@@ -174,4 +176,11 @@ export const listFailedMails = async (db: Connection, email: string) => {
 export const deleteFailedMails = async (trx: Connection, email: string): Promise<number> => {
   const { numAffectedRows } = await sql`delete from ${JOBS} where ${isUnsentMailOf(email)}`.execute(trx);
   return Number(numAffectedRows ?? 0);
+};
+
+/** Mails to the team about the announcements of this address, which they name. */
+export const deleteUnsentTeamMails = async (trx: Connection, email: string): Promise<void> => {
+  await sql`
+    delete from ${JOBS} where ${isUnsentMail} and lower(data->'data'->>'contactEmail') = lower(${email})
+  `.execute(trx);
 };

@@ -10,6 +10,7 @@ import { deleteMailsOf } from '#server/mail/mails.queries.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import {
   deleteFailedMails,
+  deleteUnsentTeamMails,
   findAccount,
   listAnnouncementsOf,
   listContactAnswers,
@@ -115,6 +116,8 @@ export const erasePersonalData = ({ db, clock }: Deps, { email, adminId, request
       mails: await deleteMailsOf(trx, email),
       failedMails: await deleteFailedMails(trx, email),
     };
+    // The team still has to be told of what is under way.
+    if (!outcomes.includes('kept')) await deleteUnsentTeamMails(trx, email);
     await note(trx, 'privacy.erased', { adminId, requestId, at }, erased);
     return { erased, found: await findPersonalData(trx, email) };
   });
