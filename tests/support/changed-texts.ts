@@ -137,23 +137,13 @@ const inCaseOf = (written: string, other: string): string =>
 const valuesOf = ({ facts }: ExpectedReading, names: RegExp): readonly string[] =>
   facts.filter(({ fact }) => names.test(fact)).map(({ value }) => value);
 
-/** The words of the names of persons: surnames in capitals, first names. */
+/** The names of persons written « Jean DUVAL »: first names and surnames. */
 const people = (expected: ExpectedReading, pick: Pick): Replace => {
   const pairs = new Map<string, string>();
   for (const value of valuesOf(expected, /^(?:person|person\.outgoing|officer)$/)) {
-    const name = value.slice(value.indexOf(': ') + 2).split(' ');
-    if (name.length < 2 || name.length > 3 || /\d|&/.test(value)) continue;
-    for (const word of name) {
-      if (pairs.has(word) || word.length < 3) continue;
-      if (/^\p{Lu}[\p{Lu}'’-]+$/u.test(word) && /\p{Ll}/u.test(name[0] ?? ''))
-        pairs.set(word, pick(SURNAMES));
-      else if (
-        /^\p{Lu}\p{Ll}[\p{L}-]+$/u.test(word) &&
-        word === name[0] &&
-        /^\p{Lu}{2}/u.test(name.at(-1) ?? '')
-      )
-        pairs.set(word, pick(FIRST_NAMES));
-    }
+    const [, first, surname] = /: (\p{Lu}\p{Ll}[\p{L}-]+) (\p{Lu}[\p{Lu}'’-]+)$/u.exec(value) ?? [];
+    if (first && !pairs.has(first)) pairs.set(first, pick(FIRST_NAMES));
+    if (surname && !pairs.has(surname)) pairs.set(surname, pick(SURNAMES));
   }
   return replacing(pairs);
 };

@@ -228,13 +228,15 @@ const readNature = (context: Context): readonly Finding[] => {
     // « Cession de droit au bail » is the title, not yet what is sold.
     const title = lease && !place && /cession/.test(source.folded.slice(Math.max(0, index - 12), index));
     if (!span || title) continue;
-    // Whether the right, the lease or the premises are what is sold, and whether a licence is part of it, is open.
-    const open = lease || source.text[span.end - 1] === ')';
-    const nature = finding('business.nature', span, textOf(source, span), open ? DOUBTFUL : 0.85);
+    const nature = finding('business.nature', span, textOf(source, span), natureSure(source, span, lease));
     return place ? [nature, finding('business.address', place, textOf(source, place), 0.85)] : [nature];
   }
   return withoutFunds(source, lease);
 };
+
+/** Whether the right, the lease or the premises are sold, and whether « (licence IV) » is part of it, is open. */
+const natureSure = ({ text }: Source, { end }: Span, lease: boolean): number =>
+  lease || text[end - 1] === ')' ? DOUBTFUL : 0.85;
 
 /** What is sold, where the text does not speak of « un fonds de … ». */
 const withoutFunds = (source: Source, lease: boolean): readonly Finding[] => {

@@ -255,6 +255,10 @@ const freeVariable = ({ source: { folded } }: Context, free: (span: Span) => boo
 const SEAT_LABEL =
   /(?<![a-z])(?:ancien )?(?:adresse (?:du |de son )?)?siege(?: ?social)?(?: et (?:siege )?de (?:la )?liquidation)?(?! (?:de (?:la )?liquidation|respectif|peut))(?: de la societe| de l'entreprise)?(?: est| etait| sera| se situe)?(?: (?:fixe|situe|etabli|sis|domicilie))?(?: au domicile du gerant| chez| dans les locaux)?[ .:,\n-]{0,3}/g;
 
+/** The new seat, or that of the notary who received the act. */
+const OTHER_SEAT =
+  /(?:nouve(?:au|lle)|transfer[a-z]{0,14}(?: le| son)?|futur) $|(?:notaires?|notarial|notariale|avocate?s?)(?![a-z])[^.;]{0,70}$/;
+
 const isMoved = ({ types }: Context, sentence: string): boolean =>
   types.includes('transfert_siege') &&
   /compter|decision|decid|desormais|dorenavant|transf/.test(sentence) &&
@@ -268,25 +272,19 @@ const seatOf = (
   if (party?.address && !party.address.refers) return party.address;
   const { source } = context;
   for (const { index, 0: words } of source.folded.matchAll(SEAT_LABEL)) {
-    if (
-      /(?:nouve(?:au|lle)|transfer[a-z]{0,14}(?: le| son)?|futur) $/.test(
-        source.folded.slice(Math.max(0, index - 18), index),
-      )
-    )
-      continue;
-    if (
-      /(?:notaires?|notarial|notariale|avocate?s?)(?![a-z])[^.;]{0,70}$/.test(
-        source.folded.slice(Math.max(0, index - 90), index),
-      )
-    )
-      continue;
+    if (OTHER_SEAT.test(source.folded.slice(Math.max(0, index - 90), index))) continue;
     // « à compter du …, le siège est fixé au … »: the new one.
     const sentence = source.folded.slice(sentenceAt(source, index).start, index + words.length);
     if (isMoved(context, sentence)) continue;
     const span = addressAt(source, index + words.length, { announced: true });
     if (span && (free(span) || free({ start: index, end: index }))) return span;
   }
-  const from = party?.end ?? 0;
+  return bareSeat(context, party?.end ?? 0, free);
+};
+
+/** The first address after the name, where nothing announces it. */
+const bareSeat = (context: Context, from: number, free: (span: Span) => boolean): Span | undefined => {
+  const { source } = context;
   const isTransfer = (place: number) =>
     /transfer|nouve|desormais|dorenavant|est fixe/.test(
       source.folded.slice(Math.max(0, place - 60), place),

@@ -45,35 +45,27 @@ const NOT_DECIDING =
   /(?:(?:sa|anonyme) a|ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|proposition|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis|agissant|habilite)(?: [a-z']{1,12}){0,4} ?$/;
 
 export const readOrgans = (context: Context): readonly Finding[] => {
-  const {
-    source,
-    types,
-    kind,
-    mentions: { masked },
-  } = context;
+  const { source, types, kind } = context;
   const [main] = types;
   if (main === 'constitution' || main === 'rectificatif' || main === 'additif') return [];
   if (main === 'procedure_collective' || main === 'redressement_judiciaire') return courtOrgan(context);
   if (main === 'convocation_assemblee') return calledOrgan(context);
   const found = [...source.folded.matchAll(ORGAN)].flatMap((match) => {
     const value = organs[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? '';
-    // « l'âge de 67 ans » is no meeting.
-    if (/^a\.?g/.test(match[0]) && /[âÂ]/.test(source.text[match.index] ?? '')) return [];
-    // « M. X, gérant, a été désigné »: the manager is named, he does not decide.
-    if ((value === 'président' || value === 'gérant') && masked[match.index] === '§') return [];
-    if (
-      value === 'gérant' &&
-      / ?(?:et )?associee? unique/y.test(
-        source.folded.slice(match.index + match[0].length, match.index + match[0].length + 20),
-      )
-    )
-      return [];
     const span = { start: match.index, end: match.index + match[0].trimEnd().length };
+    if (isNoOrgan(context, span, value)) return [];
     const sure = decides(context, span, value);
     return sure > 0 ? [finding('organ', span, value, sure)] : [];
   });
   return deciding(kind === 'decision' ? found.slice(0, 12) : found);
 };
+
+const isNoOrgan = ({ source, mentions: { masked } }: Context, { start, end }: Span, value: string): boolean =>
+  // « l'âge de 67 ans »
+  /^[âÂ]/.test(source.text[start] ?? '') ||
+  // « M. X, gérant, a été désigné »: the manager is named, he does not decide.
+  ((value === 'président' || value === 'gérant') && masked[start] === '§') ||
+  (value === 'gérant' && /^ ?(?:et )?associee? unique/.test(source.folded.slice(end, end + 20)));
 
 const decides = (context: Context, { start, end }: Span, value: string): number => {
   const { source } = context;

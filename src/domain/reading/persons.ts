@@ -125,9 +125,7 @@ const officesOf = (context: Context, group: Group, previous: readonly Office[]):
   const last = group.at(-1) ?? first;
   if (isCounsel(context, first)) return [];
   const [ahead, behind] = [before(context, first.from, 340), after(context, last.reach)];
-  if (NOT_APPOINTED.test(ahead.slice(-70)) || UNCERTAIN.test(ahead) || isSignature(context, first)) return [];
-  // « aux côtés de §, gérante »: her own title says it.
-  if (/aux cotes de $/.test(ahead) && hasTitle(group)) return [];
+  if (isNotNamed(context, group, ahead)) return [];
   const certain = plainOffice(context, group, ahead, behind, previous);
   if (certain) return [certain];
   // « dirigée par Mme X, présidente »: her own title says it better.
@@ -139,6 +137,14 @@ const officesOf = (context: Context, group: Group, previous: readonly Office[]):
   const succeeds = succeeding(ahead, previous);
   return succeeds.length > 0 ? succeeds : appointedByTitle(context, first, ahead, behind);
 };
+
+/** The words before a group give it no office. */
+const isNotNamed = (context: Context, group: Group, ahead: string): boolean =>
+  NOT_APPOINTED.test(ahead.slice(-70)) ||
+  UNCERTAIN.test(ahead) ||
+  isSignature(context, group[0]) ||
+  // « aux côtés de §, gérante »: her own title says it.
+  (/aux cotes de $/.test(ahead) && hasTitle(group));
 
 /** « cesse ses fonctions et devient présidente » */
 const turning = (offices: readonly Office[], behind: string): readonly Office[] => {

@@ -168,30 +168,35 @@ const joinWords = (line: string, next: string, original: string): string => {
   if (STARTS_LOW.test(next)) return 'hyphen';
   const [head = ''] = /(?<!\p{L})\p{L}+(?=[-‐‑]$)/u.exec(line.slice(-30)) ?? [];
   const [tail = ''] = /^\p{L}+/u.exec(next) ?? [];
-  if (vocabulary().has(fold(head + tail)) || (head.length > 1 && isWhole(original, head + tail)))
-    return 'hyphen';
+  if (isWhole(original, head + tail)) return 'hyphen';
   if (
     !/^\p{Lu}{2,}$/u.test(head) ||
     !/^\p{Lu}{2,}$/u.test(tail) ||
-    foldedHead(original).includes(fold(`${head}-${tail}`))
+    headOf(original).folded.includes(fold(`${head}-${tail}`))
   )
     return '';
   const town = /(?:[\dOlI]{5}|\()[^,;\n]{0,40}$|-\p{L}+-$/u.test(line);
-  // « M. DES- TRAC » in a narrow column is a name cut in two.
-  const article = /^(?:des?|les?|la|du|et|aux)$/.test(fold(head)) && !town && isNarrow(original);
-  if (COMPOUND.test(fold(head)) && !article) return '';
-  return town && !isNarrow(original) ? '' : 'hyphen';
+  return keepsHyphen(fold(head), town, isNarrow(original)) ? '' : 'hyphen';
 };
 
-/** The text has the word elsewhere without its hyphen. */
+const keepsHyphen = (head: string, town: boolean, narrow: boolean): boolean => {
+  // « M. DES- TRAC » in a narrow column is a name cut in two.
+  const article = /^(?:des?|les?|la|du|et|aux)$/.test(head) && !town && narrow;
+  return (COMPOUND.test(head) && !article) || (town && !narrow);
+};
+
+/** A known word, or one that the text has elsewhere without its hyphen. */
 const isWhole = (original: string, word: string): boolean =>
-  new RegExp(`(?<![a-z-])${fold(word).replace(/[^a-z]/g, '.')}(?![a-z-])`).test(foldedHead(original));
+  vocabulary().has(fold(word)) || (word.length > 3 && headOf(original).words.has(fold(word)));
 
 /** The first pages, folded once for all the words that a text cuts. */
-let latestHead = { original: '', folded: '' };
-const foldedHead = (original: string): string => {
-  if (latestHead.original !== original) latestHead = { original, folded: fold(original.slice(0, 8000)) };
-  return latestHead.folded;
+let latestHead: { original: string; folded: string; words: ReadonlySet<string> } | undefined;
+const headOf = (original: string) => {
+  if (latestHead?.original !== original) {
+    const folded = fold(original.slice(0, 8000));
+    latestHead = { original, folded, words: new Set(folded.split(/[^a-z-]+/)) };
+  }
+  return latestHead;
 };
 
 /** A column so narrow that words are cut at the ends of lines: so are the names of towns. */
