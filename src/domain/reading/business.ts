@@ -1,5 +1,5 @@
 import { type Context, isAboutBusiness } from './context.ts';
-import { type Finding, finding, textOf } from './facts.ts';
+import { DOUBTFUL, type Finding, finding, textOf } from './facts.ts';
 import { amountWithin } from './numbers.ts';
 import type { Party, Place } from './parties.ts';
 import { addressAt, cityAt } from './places.ts';
@@ -64,7 +64,14 @@ const readSides = (context: Context): readonly Finding[] => {
   });
   const sides = new Set(labelled.map(({ side }) => side));
   const told = sides.size > 1 ? [] : bySentence(masked, principals);
-  const sided = told.length > 0 ? told : withCouples(masked, principals, withOther(principals, labelled));
+  // What a label says of somebody outweighs what the words between two parties seem to say.
+  const contradicted = told.some(({ party, side }) =>
+    labelled.some((one) => one.party === party && one.side !== side),
+  );
+  const sided =
+    told.length > 0 && !contradicted
+      ? told
+      : withCouples(masked, principals, withOther(principals, labelled));
   return sided.flatMap(({ party, side }) => {
     const place = party.address ?? sharedPlace(context, principals, party);
     return [finding(side, party, party.name, 0.85), ...(place ? homeOf(context, party, place) : [])];
@@ -207,7 +214,7 @@ const isHandedOver = (gap: string): boolean =>
   (GIVES.test(gap) || /^,?[^.]{0,60} (?:a|au profit de|au benefice de|avec) (?:la |le )?$/.test(gap));
 
 const FUNDS =
-  /(?:fonds(?: (?:de commerce|artisanal|liberal|commercial|agricole|de clientele))?(?: et artisanal)?|branche (?:complete )?d'activite|(?:son|leur|mon) commerce) (?:de |d'|du |des |: )(?=[a-z"])|(?:(?:nature|activite|objet|designation) du fonds(?: de commerce| cede| vendu| exploite)?|fonds (?:cede|vendu|exploite|loue|donne en location-gerance)) ?(?:: |est )(?:(?:un |le )?(?:fonds|commerce)(?: de commerce)? (?:de |d'))?(?=[a-z"])/g;
+  /(?:fonds(?: (?:de commerce|artisanal|liberal|commercial|agricole|de clientele))?(?: et (?:artisanal|commercial|de commerce))?|branche (?:complete )?d'activite|(?:son|leur|mon) commerce) (?:de |d'|du |des |: )(?=[a-z"])|(?:(?:nature|activite|objet|designation) du fonds(?: de commerce| cede| vendu| exploite)?|fonds (?:cede|vendu|exploite|loue|donne en location-gerance)) ?(?:: |est )(?:(?:un |le )?(?:fonds|commerce)(?: de commerce)? (?:de |d'))?(?=[a-z"])/g;
 const LEASE = /droits? au bail|(?<=(?:le|son|un|du|de) )bail commercial/g;
 const NATURE_STOP =
   /,? (?:consentie?s?(?![a-z])|conclue?s?(?![a-z])|jouissance|entree en|prix|avec entree|sise?s?|situee?s?|exploitee?s?|connue?|denommee?|qu'il|qu'elle|qu'ils|que le|qui |de (?:la |l')?(?:m\.|mme|monsieur|madame|societe)|consistant|comprenant|et ce |depuis|ayant|dont|lui appartenant|leur appartenant|sous l'enseigne|sous le nom|et exploite|a l'enseigne|identifie|immatricule|pour lequel|moyennant|au prix|appartenant|(?:du|au|aux) \d|d'une surface|dependant|faisant l'objet|y compris|qu'elles|precedemment|anciennement|situe)|,? a l'adresse|[.;\n]|, (?:au|a) \d| a (?=[a-z' -]{3,30} \(\d{5}\))|(?<=[a-z]) (?=")|,? (?=\d{1,4},? (?:bis |ter )?(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse|bd|av)(?![a-z]))/;
@@ -221,11 +228,15 @@ const readNature = (context: Context): readonly Finding[] => {
     // « Cession de droit au bail » is the title, not yet what is sold.
     const title = lease && !place && /cession/.test(source.folded.slice(Math.max(0, index - 12), index));
     if (!span || title) continue;
-    const nature = finding('business.nature', span, textOf(source, span), 0.85);
+    const nature = finding('business.nature', span, textOf(source, span), natureSure(source, span, lease));
     return place ? [nature, finding('business.address', place, textOf(source, place), 0.85)] : [nature];
   }
   return withoutFunds(source, lease);
 };
+
+/** Whether the right, the lease or the premises are sold, and whether « (licence IV) » is part of it, is open. */
+const natureSure = ({ text }: Source, { end }: Span, lease: boolean): number =>
+  lease || text[end - 1] === ')' ? DOUBTFUL : 0.85;
 
 /** What is sold, where the text does not speak of « un fonds de … ». */
 const withoutFunds = (source: Source, lease: boolean): readonly Finding[] => {
@@ -454,8 +465,10 @@ const readAuctioned = (context: Context): readonly Finding[] => {
           source.folded.slice(Math.max(0, address.start - 70), address.start),
         ),
     );
+  // What the land register says of it may belong to the description or not.
+  const sure = /^,? cadastre/.test(source.folded.slice(span.end, span.end + 12)) ? DOUBTFUL : 0.7;
   return [
-    finding('business.nature', span, textOf(source, span), 0.7),
+    finding('business.nature', span, textOf(source, span), sure),
     ...(place ? [finding('business.address', place, textOf(source, place), 0.8)] : []),
   ];
 };

@@ -20,7 +20,7 @@ export const readChanges = (context: Context, company: Company): Changes => {
       context.types.includes('augmentation_capital') ||
         context.types.includes('reduction_capital') ||
         // A merger moves the capital too; only where both amounts are told.
-        (/fusion|scission|modification/.test(context.types[0] ?? '') && movesCapital(context.source.folded)),
+        (/fusion|scission|modification/.test(context.types[0] ?? '') && movesCapital(context, company)),
       readCapital,
     ],
     [context.types.includes('changement_denomination'), readName],
@@ -129,13 +129,15 @@ const readCapital: Reader = (context, company) => {
   };
 };
 
-const movesCapital = (folded: string): boolean => {
-  const { old, fresh } = movedCapital(folded);
+/** A merger that says « porté à 700 000 € » only has told the old amount with the company. */
+const movesCapital = ({ source: { folded }, types }: Context, company: Company): boolean => {
+  const known = types[0] === 'modification' ? undefined : company.capital;
+  const { old = known, fresh } = movedCapital(folded);
   return old !== undefined && fresh !== undefined && old.value !== fresh.value;
 };
 
 const CARRIED =
-  /(?<![a-z])(?<!s')(?:port(?:er|e|ee|ant)|ramen(?:er|e|ee|ant)|pass(?:er|e|ant)|fix(?:er|e)|elev(?:er|e|ant)|redui(?:re|te?|sant)|augment(?:er|ee?|ant)|etabli(?:t|r|ssant)?|ressort)(?![a-z])(?: (?:ainsi|desormais|donc|le capital|le capital social|son capital|son capital social|le montant|son montant|est|a nouveau|de ce fait|celui-ci|ce dernier|respectivement|de la societe|social|montant|du capital|du capital social))*,? ?/g;
+  /(?<![a-z])(?<!s')(?:port(?:er|e|ee|ant)|ramen(?:er|e|ee|ant)|pass(?:er|e|ant)|fix(?:er|e)|elev(?:er|e|ant)|redui(?:re|te?|sant)|augment(?:er|ee?|ant)|etabli(?:t|r|ssant)?|ressort)(?![a-z])(?: (?:ainsi|desormais|donc|le capital|le capital social|son capital|son capital social|le montant|son montant|est|a nouveau|de ce fait|celui-ci|ce dernier|respectivement|de la societe|social|montant|du capital|du capital social))*,?(?: en raison de [^,;.\d]{3,40},)? ?/g;
 
 const movedCapital = (folded: string): { readonly old?: Amount; readonly fresh?: Amount } => {
   const labels = labelledCapital(folded);
@@ -307,8 +309,10 @@ const readForm: Reader = ({ source: { folded }, found: { forms } }, company) => 
     (company.form?.value === into.value
       ? forms.find(({ value, start }) => value !== into.value && start < into.start)
       : company.form);
+  const { form: _new, ...formless } = company;
   return {
-    company: old ? { ...company, form: old } : company,
+    // The new form is not that of the company before.
+    company: old ? { ...company, form: old } : company.form?.value === into.value ? formless : company,
     findings: [
       ...(old ? [finding('change.form.old', old, old.value)] : []),
       finding('change.form.new', into, into.value),
@@ -400,7 +404,15 @@ const statedAfter = ({ source }: Context, pattern: RegExp): readonly Span[] =>
   [...source.folded.matchAll(pattern)]
     .slice(0, 20)
     .flatMap(({ index, 0: words }) => {
-      const start = index + words.length;
+      const told = index + words.length;
+      // « étendu l'objet, à compter du même jour, aux activités de … »
+      const when =
+        /^(?:a )?(?:compter|partir|effet|dater) [^,;:.\n]{2,40}, (?:a l'activite (?:de |d')|aux activites (?:de |d'|suivantes ?:? ?)|a |aux )/.exec(
+          source.folded.slice(told, told + 90),
+        )?.[0].length ?? 0;
+      if (when === 0 && /^(?:compter|partir|effet|dater) /.test(source.folded.slice(told, told + 8)))
+        return [];
+      const start = told + when;
       const zone = source.folded.slice(start, start + 910);
       const quoted = /^" ?([^"\n]{3,900}?) ?"/.exec(zone) ?? /^\(([^()\n]{3,300})\)/.exec(zone);
       if (quoted?.[1])
@@ -412,7 +424,7 @@ const statedAfter = ({ source }: Context, pattern: RegExp): readonly Span[] =>
         ];
       const sentence = source.text.slice(start, sentenceAt(source, start).end);
       const [stated = ''] = sentence.split(
-        /;(?= ?nouvelle)|, (?:ne |n'|ce que|à compter)|(?:,? et| -|[;,]|[;,] -) (?:de |d')[a-zé]{2,14}(?:er|re|ir) /i,
+        /;(?= ?nouvelle)|, (?:ne |n'|ce que|à compter)|,? et (?:devient|deviendra|est remplac|sera|(?:a |ont )?modifi)|,? (?:devient|deviendra) ?:|(?:,? et| -|[;,]|[;,] -) (?:de |d')[a-zé]{2,14}(?:er|re|ir) /i,
       );
       const end = start + stated.replace(/(?<![\s.;,])[\s.;,]+$/, '').length;
       return end - start > 4 && !/capital|€|euros/.test(source.folded.slice(start, end))

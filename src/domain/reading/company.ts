@@ -86,16 +86,19 @@ const mainParty = (context: Context): Party | undefined => {
     ...(head ? [{ party: head, bonus: 5 }] : []),
     ...context.mentions.parties.filter(({ company }) => company).map((party) => ({ party, bonus: 0 })),
   ].map(({ party, bonus }) => ({ party, score: bonus + evidenceFor(context, party) }));
-  const best = Math.max(...candidates.map(({ score }) => score));
+  // Named only as an officer, a partner or a counsel: the text does not say whose notice it is.
+  const best = Math.max(NOT_MAIN, ...candidates.map(({ score }) => score));
   return candidates.find(({ score }) => score === best)?.party;
 };
+
+const NOT_MAIN = -2;
 
 const isFounding = ({ kind, types }: Context): boolean =>
   kind === 'statuts' || (kind === 'notice' && types[0] === 'constitution');
 
 const evidenceFor = (context: Context, party: Party): number => {
   const { folded } = context.source;
-  const ahead = folded.slice(Math.max(0, party.from - 60), party.from);
+  const ahead = folded.slice(Math.max(0, party.from - 60), party.from).replace(/ ?:\n+$/, ' ');
   const line = folded.slice(party.from, Math.max(party.reach, party.end) + 60).split('\n', 1)[0] ?? '';
   return (
     (party.form ? 2 : 0) +
@@ -113,7 +116,7 @@ const evidenceFor = (context: Context, party: Party): number => {
 const COUNSEL =
   /avocate?s?(?![a-z])|notaires?(?![a-z])|notarial|experts?[ -]comptables?|huissiers?|commissaires? de justice|formalites|conseils? juridiques?/;
 const OTHER_PARTY =
-  /(?:president|geran|direct(?:eur|rice)|administrat|commissaire|liquidat|associe|actionnaire|membre|mandataire|nomm|design|au profit de|avec|remplacement|apport|absorb|fusion|soussigne|represente|par|cede|transmet|scindee)[a-z]{0,14}[^.;§\n]{0,24}$/;
+  /(?:president|geran|direct(?:eur|rice)|administrat|commissaire|liquidat|associe|actionnaire|membre|mandataire|nomm|design|au profit de|avec|remplacement|apport|absorb|fusion|soussigne|represente|par(?![a-z])|cede|transmet|scindee)[a-z]{0,14}[^.;§\n]{0,24}$/;
 
 /** « l'associé unique de la société X » decides for X; « nommé en qualité de président, à compter de ce jour, la société Y ». */
 const isNamedOther = ({ mentions: { masked } }: Context, { from }: Party, ahead: string): boolean =>
@@ -166,7 +169,9 @@ const labelledName = ({ source, found }: Context, start: number, whole: boolean)
   const form = found.forms.find((one) => one.start > start && one.start < end);
   const cut = source.folded
     .slice(start, Math.min(end, form?.start ?? end, start + 90))
-    .search(/[,;(]| sigle| au capital| capital | forme | siege /);
+    .search(
+      /[,;(]| sigle| au capital| capital | forme | siege | (?:nom commercial|objet(?: social)?|duree|activite|enseigne) ?:/,
+    );
   const stop = cut > 0 ? start + cut : Math.min(end, form?.start ?? end, start + 90);
   const name = source.text.slice(start, stop).replace(/(?<![\s.,;:«»"–-])[\s.,;:«»"–-]+$/u, '');
   return name.length > 1 &&
@@ -230,7 +235,7 @@ const freeCapital = ({ source: { folded } }: Context, free: (span: Span) => bool
     )
       continue;
     const near =
-      /^(?:\n{1,2}(?=\d)|\.(?= (?:\d|il (?:est|s'eleve)|le capital)))?(?: ?(?:social|il|le capital|fixe|initial|variable|est|etait|de(?![a-z])|d'|a(?![a-z])|:|la somme|fixe a|s'eleve a|actuel|souscrit|effectif|a l'origine|lors de la constitution|un montant|\(euros\)|en euros|d'un montant|au \d\d [a-z]{1,14} \d{4}|minimum)){0,7} ?(?:: ?)?/.exec(
+      /^(?:\n{1,2}(?=\d)|\.(?= (?:\d|il (?:est|s'eleve)|le capital)))?(?: ?(?:,(?= fixe)|social|il|le capital|fixe|initial|variable|est|etait|de(?![a-z])|d'|a(?![a-z])|:|la somme|fixe a|s'eleve a|actuel|souscrit|effectif|a l'origine|lors de la constitution|un montant|\(euros\)|en euros|d'un montant|au \d\d [a-z]{1,14} \d{4}|minimum)){0,7} ?(?:: ?)?/.exec(
         folded.slice(start, start + 70),
       )?.[0] ?? '';
     const amount =
@@ -250,6 +255,10 @@ const freeVariable = ({ source: { folded } }: Context, free: (span: Span) => boo
 const SEAT_LABEL =
   /(?<![a-z])(?:ancien )?(?:adresse (?:du |de son )?)?siege(?: ?social)?(?: et (?:siege )?de (?:la )?liquidation)?(?! (?:de (?:la )?liquidation|respectif|peut))(?: de la societe| de l'entreprise)?(?: est| etait| sera| se situe)?(?: (?:fixe|situe|etabli|sis|domicilie))?(?: au domicile du gerant| chez| dans les locaux)?[ .:,\n-]{0,3}/g;
 
+/** The new seat, or that of the notary who received the act. */
+const OTHER_SEAT =
+  /(?:nouve(?:au|lle)|transfer[a-z]{0,14}(?: le| son)?|futur) $|(?:notaires?|notarial|notariale|avocate?s?)(?![a-z])[^.;]{0,70}$/;
+
 const isMoved = ({ types }: Context, sentence: string): boolean =>
   types.includes('transfert_siege') &&
   /compter|decision|decid|desormais|dorenavant|transf/.test(sentence) &&
@@ -263,21 +272,25 @@ const seatOf = (
   if (party?.address && !party.address.refers) return party.address;
   const { source } = context;
   for (const { index, 0: words } of source.folded.matchAll(SEAT_LABEL)) {
-    if (
-      /(?:nouve(?:au|lle)|transfer[a-z]{0,14}(?: le| son)?|futur) $/.test(
-        source.folded.slice(Math.max(0, index - 18), index),
-      )
-    )
-      continue;
+    if (OTHER_SEAT.test(source.folded.slice(Math.max(0, index - 90), index))) continue;
     // « à compter du …, le siège est fixé au … »: the new one.
     const sentence = source.folded.slice(sentenceAt(source, index).start, index + words.length);
     if (isMoved(context, sentence)) continue;
     const span = addressAt(source, index + words.length, { announced: true });
     if (span && (free(span) || free({ start: index, end: index }))) return span;
   }
-  const from = party?.end ?? 0;
+  return bareSeat(context, party?.end ?? 0, free);
+};
+
+/** The first address after the name, where nothing announces it. */
+const bareSeat = (context: Context, from: number, free: (span: Span) => boolean): Span | undefined => {
+  const { source } = context;
   const isTransfer = (place: number) =>
-    /transfer|nouve|desormais|dorenavant|est fixe/.test(source.folded.slice(Math.max(0, place - 60), place));
+    /transfer|nouve|desormais|dorenavant|est fixe/.test(
+      source.folded.slice(Math.max(0, place - 60), place),
+    ) ||
+    (context.types.includes('transfert_siege') &&
+      /transfer/.test(source.folded.slice(Math.max(sentenceAt(source, place).start, place - 300), place)));
   return context.addresses.find(
     (span) =>
       span.start >= from &&

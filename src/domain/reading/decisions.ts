@@ -1,6 +1,6 @@
 import { before, type Context, isAboutBusiness } from './context.ts';
 import type { FoundDate } from './dates.ts';
-import { type FactName, type Finding, finding } from './facts.ts';
+import { DOUBTFUL, type FactName, type Finding, finding } from './facts.ts';
 import { type Span, sentenceAt } from './source.ts';
 
 const ASSEMBLY = 'assemblee?s? gener[a-z]{1,14}(?: (?:des|de ses) (?:associes|actionnaires))?(?: annuelle)?';
@@ -45,33 +45,27 @@ const NOT_DECIDING =
   /(?:(?:sa|anonyme) a|ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|proposition|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis|agissant|habilite)(?: [a-z']{1,12}){0,4} ?$/;
 
 export const readOrgans = (context: Context): readonly Finding[] => {
-  const {
-    source,
-    types,
-    kind,
-    mentions: { masked },
-  } = context;
+  const { source, types, kind } = context;
   const [main] = types;
   if (main === 'constitution' || main === 'rectificatif' || main === 'additif') return [];
   if (main === 'procedure_collective' || main === 'redressement_judiciaire') return courtOrgan(context);
   if (main === 'convocation_assemblee') return calledOrgan(context);
   const found = [...source.folded.matchAll(ORGAN)].flatMap((match) => {
     const value = organs[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? '';
-    // « M. X, gérant, a été désigné »: the manager is named, he does not decide.
-    if ((value === 'président' || value === 'gérant') && masked[match.index] === '§') return [];
-    if (
-      value === 'gérant' &&
-      / ?(?:et )?associee? unique/y.test(
-        source.folded.slice(match.index + match[0].length, match.index + match[0].length + 20),
-      )
-    )
-      return [];
     const span = { start: match.index, end: match.index + match[0].trimEnd().length };
+    if (isNoOrgan(context, span, value)) return [];
     const sure = decides(context, span, value);
     return sure > 0 ? [finding('organ', span, value, sure)] : [];
   });
   return deciding(kind === 'decision' ? found.slice(0, 12) : found);
 };
+
+const isNoOrgan = ({ source, mentions: { masked } }: Context, { start, end }: Span, value: string): boolean =>
+  // « l'âge de 67 ans »
+  /^[âÂ]/.test(source.text[start] ?? '') ||
+  // « M. X, gérant, a été désigné »: the manager is named, he does not decide.
+  ((value === 'président' || value === 'gérant') && masked[start] === '§') ||
+  (value === 'gérant' && /^ ?(?:et )?associee? unique/.test(source.folded.slice(end, end + 20)));
 
 const decides = (context: Context, { start, end }: Span, value: string): number => {
   const { source } = context;
@@ -200,7 +194,7 @@ const rules: readonly DateRule[] = [
   // How a founder or a seller came to own, what was done before: not the act of the notice.
   [
     'none',
-    /(?:avoir (?:ete )?acqui[a-z]{1,3}|origine de propriete)[^.;]{0,200}$|(?:etat des actes|actes accomplis|compte de la societe en formation)[^§]{0,240}$/,
+    /(?:avoir (?:ete )?acqui[a-z]{1,3}|a ete (?:acqui[a-z]{1,3}|cree)|a acquis|origine de propriete)[^.;]{0,200}$|(?:etat des actes|actes accomplis|compte de la societe en formation)[^§]{0,240}$/,
   ],
   [
     'none',
@@ -250,14 +244,31 @@ export const readDates = (context: Context): Dates => {
     .map(({ iso }) => iso)
     .sort()
     .at(-1);
-  const told = findings.filter(({ name, value }) => !(name === 'date.effect' && last && isFar(last, value)));
+  const told = findings.filter(
+    (one) =>
+      one.name !== 'date.effect' ||
+      !((last && isFar(last, one.value)) || (effects.length > 1 && isRetroactive(context, one))),
+  );
   return {
-    findings: [...told, ...relativeEffects(context, acts, signed, effects)],
+    findings: [
+      ...told.map((one) => (isDoubled(context, one, decided) ? { ...one, sure: DOUBTFUL } : one)),
+      ...relativeEffects(context, acts, signed, effects),
+    ],
     decided,
     signed,
     explained,
   };
 };
+
+/** A decision that is signed, or received by a notary, on its own day: the act is but its form. */
+const isDoubled = ({ types }: Context, { name, value }: Finding, decided: readonly FoundDate[]): boolean =>
+  name === 'date.signature' && !NOT_CHANGING.has(types[0] ?? '') && decided.some(({ iso }) => iso === value);
+
+/** « prend effet le 30 juin, avec un effet rétroactif comptable au 1er janvier »: for the accounts only. */
+const isRetroactive = ({ source: { folded } }: Context, { start }: Span): boolean =>
+  /retroacti[^.;]{0,50}$|(?:comptable|fiscal)[a-z]{0,5} [^.;]{0,20}$/.test(
+    folded.slice(Math.max(0, start - 60), start),
+  );
 
 /** What takes effect so long after it was decided is the term of the company or of a lease. */
 const isFar = (decided: string, iso: string): boolean =>
@@ -352,7 +363,9 @@ const CREATED = /(?:constitue|cree|forme|constitution|creation)e?,?(?: le| en da
 
 /** « L'an deux mille vingt-six, le … » opens minutes, or the act of a notary. */
 const yearFirst = (folded: string, { end }: FoundDate): FactName =>
-  /recu (?:le present|l'acte)|(?:le )?present acte/.test(folded.slice(end, end + 700))
+  /recu (?:le present|l'acte)|(?:le )?present acte|par[ -]devant|ont? comparu|dont acte/.test(
+    folded.slice(end, end + 700),
+  )
     ? 'date.signature'
     : 'date.decision';
 
@@ -410,16 +423,19 @@ const relativeEffects = (
   signed: readonly FoundDate[],
   effects: readonly FoundDate[],
 ): readonly Finding[] =>
-  [...folded.matchAll(RELATIVE)].flatMap(({ index, 0: words }) => {
-    const jouissance = /(?:jouissance|possession|propriete)[^.;]{0,40}$|clotur[a-z]{1,3}[^.]{0,40}$/.test(
-      folded.slice(Math.max(0, index - 50), index),
-    );
-    if (NOT_AN_EFFECT.test(folded.slice(Math.max(0, index - 160), index))) return [];
-    if (!jouissance && !tellsEffect(kind, words)) return [];
-    const dates = /acte|signature/.test(words) ? [signed, decided] : [decided, signed];
-    const iso = isToldAlready(decided, effects, index, words) ? undefined : dayMeant(dates, index, words);
-    return iso ? [finding('date.effect', { start: index, end: index + words.length }, iso, 0.8)] : [];
-  });
+  // A deed that tells the day of possession says « ce jour » of the property or of the price.
+  (kind === 'deed' && effects.length > 0 ? [] : [...folded.matchAll(RELATIVE)]).flatMap(
+    ({ index, 0: words }) => {
+      const jouissance = /(?:jouissance|possession|propriete)[^.;]{0,40}$|clotur[a-z]{1,3}[^.]{0,40}$/.test(
+        folded.slice(Math.max(0, index - 50), index),
+      );
+      if (NOT_AN_EFFECT.test(folded.slice(Math.max(0, index - 160), index))) return [];
+      if (!jouissance && !tellsEffect(kind, words)) return [];
+      const dates = /acte|signature/.test(words) ? [signed, decided] : [decided, signed];
+      const iso = isToldAlready(decided, effects, index, words) ? undefined : dayMeant(dates, index, words);
+      return iso ? [finding('date.effect', { start: index, end: index + words.length }, iso, 0.8)] : [];
+    },
+  );
 
 /** In a deed « à partir de cette date » may speak of rents or of insurance. */
 const tellsEffect = (kind: Context['kind'], words: string): boolean =>

@@ -70,6 +70,8 @@ export type Fact = {
 
 /** From here on a value may fill a field or contradict one. */
 export const SURE = 0.6;
+/** Something is said, but its value may be read in two ways. */
+export const DOUBTFUL = 0.5;
 
 /** A fact whose places are still those of the prepared text. */
 export type Finding = Span & { readonly name: FactName; readonly value: string; readonly sure: number };

@@ -268,8 +268,6 @@ export const typesOf = (source: Source, kind: TextKind): readonly AnnouncementTy
   const { folded } = source;
   const [alone] = single.find(([, applies]) => applies(folded, kind)) ?? [];
   if (!alone && kind === 'notice' && isCreation(folded)) return ['constitution'];
-  if (alone === 'fusion' && /(?<!pas d')(?<!sans )augment[a-z]{0,14}[^.\n]{0,70}capital/.test(folded))
-    return ['fusion', 'augmentation_capital'];
   if (alone) return [alone];
   const found = changedTypes(folded, kind);
   if (found[0] !== 'autre') return found;
@@ -335,7 +333,7 @@ const weakChanges: readonly Change[] = [
   ],
   [
     'nomination_commissaire',
-    near('commissaires? aux comptes|cac', `${NOW}|nomm|nomin|design|confi|succed|mandat`),
+    near('commissaires? aux? comptes?|cac', `${NOW}|nomm|nomin|design|confi|succed|mandat`),
   ],
   ['objet', near('objet social|objet de la societe', `${NOW}|modif|eten|elargi|ajout|complet`)],
   ['duree', near('duree de la societe', `${NOW}|modif|prolong|port`)],

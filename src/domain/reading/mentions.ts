@@ -11,7 +11,7 @@ import {
 } from './parties.ts';
 import { addressAt } from './places.ts';
 import { rolesIn } from './roles.ts';
-import { sentenceAt } from './source.ts';
+import { type Source, sentenceAt } from './source.ts';
 
 /** The persons and companies of a text, in order, and the text where each is replaced by signs « § ». */
 export type Mentions = {
@@ -47,7 +47,7 @@ export const findMentions = (found: Found): Mentions => {
   ].slice(0, MOST * 3);
   const first = distinct(candidates.flatMap((read) => read() ?? [])).slice(0, MOST);
   const all = distinct([...first, ...repeated(found, first), ...following(found, first)]).slice(0, MOST);
-  const parties = withHomes(found, withFullNames(withSurnames(found, all)));
+  const parties = withHomes(found, withFullNames(source, withSurnames(found, all)));
   return { parties, masked: masked(source.folded, parties) };
 };
 
@@ -131,7 +131,9 @@ const untitled = (found: Found): readonly Candidate[] => {
 const personWithWords = (found: Found, place: number): Party | undefined => {
   if (civilityEnd(found.source, place) !== undefined) return undefined;
   const person = personAt(found, place);
-  return person && !LEGAL_WORDS.test(fold(person.name)) && !person.registration ? person : undefined;
+  return person && !LEGAL_WORDS.test(fold(person.name)) && !person.registration && isTold(found, person)
+    ? person
+    : undefined;
 };
 
 /** « Mesdames Mireille Galinier, demeurant …, et Sabine Roquelaure »: the second has no title of her own. */
@@ -189,8 +191,14 @@ const bare = (found: Found, position: number): Party | undefined => {
   const company = companyAt(found, position);
   if (company && (company.form || company.capital || company.registration)) return company;
   const person = personAt(found, position);
-  return person && !LEGAL_WORDS.test(fold(person.name)) ? person : undefined;
+  return person && !LEGAL_WORDS.test(fold(person.name)) && isTold(found, person) ? person : undefined;
 };
+
+/** Where everything is in capitals, a name without a title follows « : » or has its address: else it is a sentence. */
+const isTold = ({ source: { text } }: Found, { from, address }: Party): boolean =>
+  address !== undefined ||
+  /[:\n][\s-]{0,2}$/.test(text.slice(Math.max(0, from - 3), from)) ||
+  /\p{Ll}{3}/u.test(text.slice(Math.max(0, from - 60), from + 60));
 
 const LEGAL_WORDS =
   /(?:^| )(?:agrement|expose|notifie|notifiera|des|assemblees?|generales?|conseil|articles?|decisions?|collectives?|societe|resolutions?|cession|parts|exercice|transmission|apports?|comptes|statuts|greffe|tribunal|code|registre|bodacc|france|capital|formalites|pouvoirs|duree|commissaire|unanimite|directeur|seance|ordre|rapport)(?: |$)/;
@@ -227,38 +235,60 @@ const masked = (folded: string, parties: readonly Party[]): string => {
   );
 };
 
-/** « M. Duval » is the « Jean Duval » named elsewhere; a surname that names nobody else is dropped. */
-const withFullNames = (parties: readonly Party[]): readonly Party[] => {
-  const full = new Map<string, string>();
-  for (const { name, company } of parties)
-    if (!company && name.includes(' ') && !INITIAL.test(name)) register(full, name);
+/**
+ * « M. Duval » is the « Jean Duval » named elsewhere, if no other man of the text has that surname. A surname that
+ * names nobody else, or that may name two persons, is dropped.
+ */
+const withFullNames = ({ folded }: Source, parties: readonly Party[]): readonly Party[] => {
+  const full: Full[] = [];
+  for (const party of parties)
+    if (!party.company && isFull(party.name)) register(full, party.name, sexOf(folded, party));
   return parties.flatMap((party) => {
     if (party.company) return [party];
-    const name = full.get(keyOf(party.name)) ?? byInitial(full, party.name) ?? full.get(shortKey(party.name));
-    const known = name !== undefined || party.name.includes(' ') || party.judged;
-    return known ? [{ ...party, name: name ?? party.name }] : [];
+    const name = meantBy(full, party.name, sexOf(folded, party));
+    if (name === undefined && !party.judged && !isFull(party.name)) return [];
+    return [{ ...party, name: name ?? party.name }];
   });
 };
 
-const INITIAL = /^\p{Lu}\. /u;
+type Sex = 'man' | 'woman' | undefined;
+/** A person's longest name, and the title with which it was written. */
+type Full = { name: string; sex: Sex };
 
-/** « J. Mirandol », who signs, is Jacinthe Mirandol. */
-const byInitial = (full: ReadonlyMap<string, string>, name: string): string | undefined => {
-  const known = INITIAL.test(name) ? full.get(words(name).at(-1) ?? '') : undefined;
-  return known?.startsWith(name.charAt(0)) ? known : undefined;
+const INITIAL = /^\p{Lu}\. /u;
+/** « LE BRIS », « de Montréal »: a surname of two words, without a first name. */
+const SURNAME = /^(?:le|la|les|de|du|des|de la|d'|van|von|ben|el|da|dos|di) [a-z'-]+$/;
+
+const isFull = (name: string): boolean =>
+  name.includes(' ') && !INITIAL.test(name) && !SURNAME.test(fold(name));
+
+const sexOf = (folded: string, { from, start }: Party): Sex => {
+  const title = folded.slice(from, start);
+  if (/^(?:m\.?|mr\.?|monsieur) ?$/.test(title)) return 'man';
+  return /^(?:mme|madame|mlle|mademoiselle) ?$/.test(title) ? 'woman' : undefined;
 };
 
 const words = (name: string): readonly string[] => fold(name).split(' ');
-const keyOf = (name: string): string => fold(name);
-const shortKey = (name: string): string => {
-  const all = words(name);
-  return all.length === 1 ? `${all[0]}` : `${all[0]} ${all.at(-1)}`;
+/** The first and the last words: « Jean Marie Duval » is « Jean Duval ». */
+const shortKey = (name: string): string => `${words(name)[0]} ${words(name).at(-1)}`;
+
+const register = (full: Full[], name: string, sex: Sex): void => {
+  const known = full.find((one) => shortKey(one.name) === shortKey(name));
+  if (!known) full.push({ name, sex });
+  else if (words(name).length > words(known.name).length) known.name = name;
 };
 
-/** Under the whole name, its first and last words, and its last word; the first, longest name wins. */
-const register = (full: Map<string, string>, name: string): void => {
-  const known = full.get(shortKey(name));
-  const best = known && words(known).length >= words(name).length ? known : name;
-  for (const key of [keyOf(name), shortKey(name), words(name).at(-1) ?? '', words(name)[0] ?? ''])
-    if (key === keyOf(name) || key === shortKey(name) || !full.has(key)) full.set(key, best);
+/** The one person whom these words may mean. */
+const meantBy = (full: readonly Full[], name: string, sex: Sex): string | undefined => {
+  const folded = fold(name);
+  const same = full.find((one) => shortKey(one.name) === shortKey(name));
+  if (isFull(name)) return same?.name;
+  const meant = full.filter(
+    (one) =>
+      (sex === undefined || one.sex === undefined || one.sex === sex) &&
+      (INITIAL.test(name)
+        ? words(one.name).at(-1) === words(name).at(-1) && one.name.startsWith(name.charAt(0))
+        : fold(one.name).endsWith(` ${folded}`) || fold(one.name).startsWith(`${folded} `)),
+  );
+  return meant.length === 1 ? meant[0]?.name : undefined;
 };

@@ -25,6 +25,15 @@ const NAME_STOP = new RegExp(
   ].join('|')})$`,
 );
 
+/** Words of sentences, which a text all in capitals does not tell from names. */
+const SENTENCE_WORD = new RegExp(
+  `^(?:${[
+    "(?:qu|s|n|j|c)'.*|l'(?:associe.*|assemblee|unanimite|inventaire|agrement|article|ouverture|objet|actionnaire|exercice|effet|annonce|article)|d'une?|l'(?:un|autre)",
+    'de|d|des|au|aux|sous|une?|ses|leurs?|nouveau|donne|rend|rendront|lire|relative|sont|seront|ete|etai(?:t|ent)|etant|ont|ayant|se|ce|cet|cette|ces|cela|celui|celle|que|dont|lors|lorsque|lequel|laquelle|lesquel.*|mais|donc|ni|si|ne|pas|plus|tant|tous|tout|toutes?|aucune?|autres?|chacune?|entre|apres|avant|depuis|pendant|jusqu.*|afin|ainsi|ensuite|egalement|conformement|suivant|comme|suit',
+    'susvis.*|susdit.*|susmentionn.*|precit.*|ci-apres|ci-dessus|presentes?|somme|personne|physique|prononc.*|constat.*|prennent|prendra|fin|met|mettre|mis|cloture|reunie?s?|soumise?s?|annex.*|convoqu.*|dresse.*|preside|rappelle|attestant|disposant|statuant|ouverte?|depose.*|concernant|erronee?|nomination|design.*|demission.*|fonctions?|mandats?|votes?|mois|jours?|deux|trois|six|exerce.*|continue|publier|annonce|unique|formation|constitution|liquidation|dissolution|remplac.*|denomm.*|appelees?|vendu|cede|acquis|procedure|resolution|unanimite|lesdits?|ledit|ladite|regie|devient|deviendra',
+  ].join('|')})$`,
+);
+
 const foldedWord = (source: Source, start: number, end: number): string =>
   source.folded.slice(start, end).replace(/\.$/, '');
 
@@ -38,11 +47,17 @@ export const personNameAt = (source: Source, start: number, short = false): Span
     if (next === undefined) break;
     words += 1;
     end = next;
-    if (source.text[end] !== ' ') break;
+    if (source.text[end] !== ' ' || startsAnother(source, start, end)) break;
     position = end + 1;
   }
   return words >= 2 || (short && words === 1) ? { start, end } : undefined;
 };
+
+/** « Jean DUVAL Anne MOREL »: the columns of signatures; a first name after a surname in capitals is somebody else's. */
+const startsAnother = ({ text }: Source, start: number, end: number): boolean =>
+  /^\p{Lu}\p{Ll}/u.test(text.slice(start, start + 2)) &&
+  /\p{Lu}{3}$/u.test(text.slice(Math.max(start, end - 3), end)) &&
+  /^ \p{Lu}\p{Ll}/u.test(text.slice(end, end + 3));
 
 const nameWordEnd = (source: Source, position: number, words: number): number | undefined => {
   PARTICLE.lastIndex = position;
@@ -64,7 +79,8 @@ const plainWordEnd = (source: Source, position: number): number | undefined => {
   const word = PERSON_WORD.exec(source.text);
   if (!word) return undefined;
   const end = position + word[0].length;
-  return NAME_STOP.test(foldedWord(source, position, end)) ? undefined : end;
+  const folded = foldedWord(source, position, end);
+  return NAME_STOP.test(folded) || SENTENCE_WORD.test(folded.replaceAll('’', "'")) ? undefined : end;
 };
 
 const COMPANY_WORD = /[\p{Lu}\d&@+«"“][^\s,;:()"«»“”]*|[&+/](?= )/uy;
@@ -79,9 +95,19 @@ const COMPANY_STOP = new RegExp(
   ].join('|')})$`,
 );
 
+/** In a text all in capitals, what is never a word of a company's name. */
+const NEVER_OF_COMPANY =
+  /^(?:denomm.*|etai(?:t|ent)|devient|deviendra|devenue?|sont|seront|ete|ont|lors|lorsque|concernant|susvis.*|susnomm.*|soussign.*|prononc.*|constat.*|procedure|tribunal|assemblee|l'(?:assemblee|ouverture|objet|associe.*|actionnaire|egard|encontre)|decide.*|approuv.*|transfer.*|nomm.*|suit|ladite|ledit|laquelle|lequel)$/;
+
 /** The name of a company from a place on, quoted or in capitals. */
 export const companyNameAt = (source: Source, start: number): Span | undefined =>
-  quotedAt(source, start) ?? capitalisedAt(source, start);
+  quotedAt(source, start) ?? (isDay(source, start) ? undefined : capitalisedAt(source, start));
+
+/** « DU 02.11.2026 » on the line above the form: a day, not a name. */
+const isDay = ({ folded }: Source, start: number): boolean =>
+  /^(?:(?:du|le|au|en date du) )?\d{1,2}(?:er)?(?:[/. -]\d|[ ](?:janv|fevr|mars|avr|mai|juin|juil|aout|sept|oct|nov|dec))/.test(
+    folded.slice(start, start + 24),
+  ) && /\d{4}/.test(folded.slice(start, start + 30));
 
 const quotedAt = ({ folded, text }: Source, start: number): Span | undefined => {
   if (folded[start] !== '"' || /[»”]/.test(text[start] ?? '')) return undefined;
@@ -123,7 +149,10 @@ const lastWordEnd = (source: Source, from: number, linked: boolean): number => {
 };
 
 /** « BLEU. » ends the name, « S.A. » does not. */
-const endsWithStop = (word: string): boolean => word.endsWith('.') && !/\.\S{0,12}\.$/.test(word);
+const endsWithStop = (word: string): boolean =>
+  word.endsWith('.') && !/\.\S{0,12}\.$/.test(word) && !SHORT_WORD.test(word);
+/** « ETS. RENAUD », « STE. DU PORT » */
+const SHORT_WORD = /^(?:ETS|Ets|ÉTS|STE|Ste|STÉ|CIE|Cie|ST|St)\.$/;
 
 const companyWordEnd = (source: Source, position: number, linked: boolean): number | undefined => {
   COMPANY_LINK.lastIndex = position;
@@ -135,6 +164,7 @@ const companyWordEnd = (source: Source, position: number, linked: boolean): numb
   if (word && !(link && word[0].length < 2)) {
     const end = position + word[0].length;
     return COMPANY_STOP.test(foldedWord(source, position, end)) ||
+      NEVER_OF_COMPANY.test(foldedWord(source, position, end)) ||
       isRegistrationNumber(source, position) ||
       STATES_CAPITAL.test(source.folded.slice(position, position + 16))
       ? undefined
@@ -152,7 +182,8 @@ const afterLink = (source: Source, position: number): number | undefined => {
   const word = COMPANY_WORD.exec(source.text);
   if (!word || /^\d/.test(word[0]) || /^["«“]/.test(word[0])) return undefined;
   const end = from + word[0].length;
-  return COMPANY_STOP.test(foldedWord(source, from, end)) ? undefined : end;
+  const folded = foldedWord(source, from, end);
+  return COMPANY_STOP.test(folded) || NEVER_OF_COMPANY.test(folded) ? undefined : end;
 };
 
 const STATES_CAPITAL =
@@ -188,21 +219,24 @@ export const nameBefore = (source: Source, end: number, floor: number): Span | u
     if (!LOWER_LINK.test(word)) start = place;
   }
   const stop = start + source.text.slice(start, end).replace(/(?<![\s.,])[\s.,]+$/, '').length;
-  return stop - start > 1 && /[\p{Lu}\d]/u.test(source.text[start] ?? '') ? { start, end: stop } : undefined;
+  return stop - start > 1 && /[\p{Lu}\d]/u.test(source.text[start] ?? '') && !isDay(source, start)
+    ? { start, end: stop }
+    : undefined;
 };
 
 const LOWER_LINK = /^(?:\/|de|du|des|la|le|les|et|en|sur|à|a|au|aux|&|-|d['’]|l['’])$/;
 const ANY_LINK = /^(?:\/|de|du|des|la|le|les|et|en|sur|à|a|au|aux|&|pour|par|chez)$/i;
 
 const continuesBackwards = (source: Source, word: string, place: number, last: boolean): boolean => {
-  if (/[)(:;«»"“”]/.test(word) || (!last && /[,.]$/.test(word))) return false;
+  if (/[)(:;«»"“”]|^\d{4}\//.test(word) || (!last && /[,.]$/.test(word) && !SHORT_WORD.test(word)))
+    return false;
   const folded = source.folded.slice(place, place + word.length).replace(/[.,]$/, '');
-  if (NOT_NAME.test(folded) || COMPANY_STOP.test(folded)) return false;
+  if (NOT_NAME.test(folded) || COMPANY_STOP.test(folded) || NEVER_OF_COMPANY.test(folded)) return false;
   return /^[\p{Lu}\d&]/u.test(word) || /^[ld]['’]\p{Lu}/u.test(word) || (!last && ANY_LINK.test(word));
 };
 
 const NOT_NAME =
-  /^(?:avis|constitution|societe|ste|cette|ladite|suivant|par|aux|il|elle|entre|article|dans|monsieur|madame|m|mme|mr|me|maitre)$/;
+  /^(?:avis|dossier|reference|ref|constitution|societe|ste|cette|ladite|suivant|par|aux|il|elle|entre|article|dans|monsieur|madame|m|mme|mr|me|maitre)$/;
 
 const quotedBefore = ({ folded }: Source, end: number): Span | undefined => {
   const tail = /" ?,?$/.exec(folded.slice(Math.max(0, end - 3), end))?.[0];

@@ -32,10 +32,13 @@ export const leaving = (
 const RENEWED_AFTER =
   /^[^.§]{0,24} (?:a|ont|est|sont) (?:ete )?(?:renouvele|reconduit|proroge|confirme|maintenu)/;
 
+/** « décide de ne pas renouveler », « il n'y a pas lieu de renouveler » */
+const NOT_RENEWED =
+  /(?:ne (?:pas|plus)|pas|non|sans)(?: lieu)?(?: (?:de|d'|a|au))?(?: (?:le|la|les|proceder|souhait[a-z]{1,4}|voulu)){0,3}[ -]renouvel[a-z]{0,14}[^.§]{0,70}$/;
+
 /** « renouvelle le mandat de … »: kept, not left. */
 const isRenewed = (ahead: string, match: string): boolean => {
-  if (/renouvel[a-z]{0,14}[^.§]{0,70}$/.test(ahead))
-    return !/(?:ne pas|pas|non)[ -]renouvel[a-z]{0,14}[^.§]{0,70}$/.test(ahead);
+  if (/renouvel[a-z]{0,14}[^.§]{0,70}$/.test(ahead)) return !NOT_RENEWED.test(ahead);
   const near = ahead.slice(-60);
   return (
     /^(?:mandats?|fonctions?)/.test(match) &&
@@ -47,8 +50,9 @@ const isRenewed = (ahead: string, match: string): boolean => {
 const isLeft = ({ source: { folded } }: Context, group: Group, behind: string): boolean => {
   const { end, reach } = group.at(-1) ?? group[0];
   return (
-    LEFT_AFTER.test(behind) ||
-    /demissionnaire|sortant|decede|de son vivant|\(demission/.test(folded.slice(end, reach))
+    LEFT_AFTER.test(
+      behind.split(/en remplacement|a la place|en lieu et place|pour (?:le|la) remplacer/, 1)[0] ?? '',
+    ) || /demissionnaire|sortant|decede|de son vivant|\(demission/.test(folded.slice(end, reach))
   );
 };
 

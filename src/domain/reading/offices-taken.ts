@@ -124,7 +124,7 @@ const withSecond = (ahead: string, office: Office): readonly Office[] => {
 };
 
 const NOT_LABEL =
-  /(?:rapport|convocation|mains|aupres|agrement|decision|president de seance :|lettre|presence|representee? par (?:son|sa))(?: [a-z']{1,4}){0,3} ?$/;
+  /(?:rapport|proposition|demande|initiative|convocation|mains|aupres|agrement|decision|president de seance :|lettre|presence|representee? par (?:son|sa))(?: [a-z']{1,4}){0,3} ?$/;
 
 /** « a nommé en qualité de président, en remplacement de §, § »: the office stands before another person. */
 const appointedBefore = (ahead: string): readonly Office[] => {

@@ -20,7 +20,7 @@ const replaces = ({ types }: Context): boolean =>
 export const ownOffices = (context: Context, party: Party): readonly Office[] => {
   if (isCounsel(context, party)) return [];
   const offices = party.titles
-    .filter((title) => !/ancien|futur|preced|jusqu'alors/.test(title))
+    .filter((title) => !/ancien|futur|preced|jusqu'alors|non associe/.test(title))
     .flatMap((title) => rolesIn(title).map(({ role }): Office => ({ role, leaves: false, sure: 0.85 })));
   const left = party.titles
     .filter((title) => replaces(context) && /^(?:ancien|preced)/.test(title))
@@ -84,7 +84,7 @@ export const ended = (context: Context, held: readonly Held[]): readonly Held[] 
 
 /** « et l'a nommé président », « tous deux en sont cogérants »: said of the persons named last. */
 const PRONOUN = new RegExp(
-  `(?:(?<![a-z])(?:l'a|l'ont|les a|les ont)(?: egalement| ensuite| aussi)? (?:nomm|design|elu|coopt|appel|choisi|investi|confirm)[a-z]{0,6}|(?<![a-z])(?:tous (?:les )?deux|toutes (?:les )?deux|ils|elles|ces derniers|il|elle)(?: (?:en|y|desormais|egalement|est|sont|seront|sera|deviennent|devient|a|ont|ete|nommee?s?|designee?s?|exerce(?:nt|ra|ront)?|assure(?:nt|ra|ront)?|occupe(?:nt|ra|ront)?)){1,5})(?: (?:en qualite|aux fonctions|la fonction|les fonctions|comme|la))?(?: (?:de|d'|les|le|la|premiers?|seule?|nouve[a-z]{1,3})){0,2} ?(?<role>(?:${ROLE})(?:-direct(?:eur|rice) general)?)`,
+  `(?:(?<![a-z])(?:l'a|l'ont|les a|les ont)(?: egalement| ensuite| aussi)? (?:nomm|design|elu|coopt|appel|choisi|investi|confirm)[a-z]{0,6}|(?<![a-z])(?:tous (?:les )?deux|toutes (?:les )?deux|ils|elles|ces derniers|ce dernier|cette derniere|celui-ci|celle-ci|il|elle)(?: (?:en|y|desormais|egalement|est|sont|seront|sera|deviennent|devient|a|ont|ete|nommee?s?|designee?s?|exerce(?:nt|ra|ront)?|assure(?:nt|ra|ront)?|occupe(?:nt|ra|ront)?)){1,5})(?: (?:en qualite|aux fonctions|la fonction|les fonctions|comme|la))?(?: (?:de|d'|les|le|la|premiers?|seule?|nouve[a-z]{1,3})){0,2} ?(?<role>(?:${ROLE})(?:-direct(?:eur|rice) general)?)`,
   'g',
 );
 
@@ -94,13 +94,14 @@ export const namedAgain = (
   held: readonly Held[],
 ): readonly Held[] =>
   [...context.source.folded.matchAll(PRONOUN)].flatMap(({ index, 0: words, groups: found }) => {
-    const many = /^(?:les|tou|ils|elles|ces)/.test(words);
+    const many = /^(?:les|tou|ils|elles|ces )/.test(words);
+    const latter = /^(?:ce dern|cette dern|cel)/.test(words);
     const last = groups.findLast((group) => {
       const { reach } = group.at(-1) ?? group[0];
       return (
         reach <= index &&
         reach > index - 400 &&
-        group.length > 1 === many &&
+        (latter || group.length > 1 === many) &&
         group.every(
           (party) => !party.company && !held.some((one) => one.party === party && one.office.leaves),
         )
@@ -109,7 +110,10 @@ export const namedAgain = (
     return rolesIn(found?.role ?? '')
       .filter(({ role }) => isManager(role))
       .flatMap(({ role }) =>
-        (last ?? []).map((party) => ({ party, office: { role, leaves: false, sure: 0.75 } })),
+        (latter ? (last ?? []).slice(-1) : (last ?? [])).map((party) => ({
+          party,
+          office: { role, leaves: false, sure: 0.75 },
+        })),
       );
   });
 

@@ -1,7 +1,7 @@
 import { type FoundForm, findForms } from './forms.ts';
 import { civilityEnd, companyNameAt, lowNameAt, lowPersonAt, nameBefore, personNameAt } from './names.ts';
 import { type Amount, amountAt } from './numbers.ts';
-import { addressAt } from './places.ts';
+import { addressAt, beginsAddress } from './places.ts';
 import { findRegistrations, type Registration } from './registrations.ts';
 import { ROLE } from './roles.ts';
 import { oneLine, type Source, type Span, sentenceAt } from './source.ts';
@@ -90,7 +90,7 @@ const formedCompany = (found: Found, position: number): Party | undefined => {
   const form = formStarting(found, skipArticle(found, position));
   if (!form) return undefined;
   const lead =
-    /^(?: en liquidation| en formation)?(?:(?:,? a capital (?:social )?variable| a associe unique| unipersonnelle| de [a-z' -]{4,40}?){0,2},? (?:dite|denommee|nommee|appelee|ayant pour (?:denomination|nom)(?: sociale)?|qui (?:est|sera) denommee))?(?: sociale?)? ?:? ?/.exec(
+    /^(?: a conseil d'administration| a directoire(?: et conseil de surveillance)?)?(?: en liquidation| en formation)?(?:(?:,? a capital (?:social )?variable| a associe unique| unipersonnelle| de [a-z' -]{4,40}?){0,2},? (?:dite|denommee|nommee|appelee|ayant pour (?:denomination|nom)(?: sociale)?|qui (?:est|sera) denommee))?(?: sociale?)? ?:? ?/.exec(
       found.source.folded.slice(form.end, form.end + 110),
     )?.[0] ?? '';
   if (lead === '') return undefined;
@@ -245,11 +245,17 @@ const readForm: Reader = (found, details, position) => {
     companyNameAt(found.source, form.end + 1)
   )
     return undefined;
-  details.form = form;
+  details.form = preciseForm(found, details, form);
   const more = /^(?:,? en liquidation(?: amiable| judiciaire)?|,? en cours de [a-z]{1,14})/.exec(
     found.source.folded.slice(form.end, form.end + 40),
   );
   return form.end + (more?.[0].length ?? 0);
+};
+
+/** « SCI DES ORMES, société civile au capital de … »: the shorter words say less. */
+const preciseForm = ({ formAt }: Found, { start }: Details, form: FoundForm): FoundForm => {
+  const ahead = form.value === 'SC' ? formAt.get(start - 4) : undefined;
+  return ahead?.value === 'SCI' || ahead?.value === 'SCM' || ahead?.value === 'SCP' ? ahead : form;
 };
 
 const VARIABLE = /a capital (?:social )?variable/y;
@@ -322,9 +328,7 @@ const referenceAt = ({ folded }: Source, begin: number): Place | undefined => {
 
 const directAddress = (source: Source, position: number): Span | undefined =>
   /^(?:\d{1,5}[ ,]|[a-z"])/.test(source.folded.slice(position, position + 6)) &&
-  /[\p{Lu}\d«"“]|(?:rue|avenue|lieu|zone|place|route|chemin|quai|bd|immeuble)/u.test(
-    source.text.slice(position, position + 8),
-  )
+  (/[\p{Lu}\d«"“]/u.test(source.text.slice(position, position + 8)) || beginsAddress(source.folded, position))
     ? ownAddress(source, addressAt(source, position))
     : undefined;
 
@@ -418,7 +422,8 @@ const readTitle: Reader = ({ source }, details, position) => {
     office &&
     !/^ ?(?::|est|a ete|sont)/.test(
       source.folded.slice(position + office.length, position + office.length + 8),
-    )
+    ) &&
+    !ANNOUNCES.test(source.folded.slice(position + office.length, position + office.length + 80))
   ) {
     details.titles.push(office);
     return position + office.length;
@@ -436,6 +441,9 @@ const readTitle: Reader = ({ source }, details, position) => {
   return TITLE.lastIndex;
 };
 
+/** « juge-commissaire M. X, administrateur judiciaire la SELARL Y »: the office of the next one. */
+const ANNOUNCES =
+  /^(?: avec (?:une )?mission [^,;.]{3,40})? (?:la |le |l')?(?:selarl|scp|selas|societe|cabinet|me|maitre|mm?\.|mme|mr|monsieur|madame) /;
 const ALL_CAPITALS = /^\p{Lu}{4}/u;
 const VERB =
   /(?:^| )(?:a|aux|ont|est|sont|nomme|nommee|pour|avec|en qualite|moyennant|un fonds|au prix|de ses|dont|qui|decide|vend|vends|cede|confie|loue|exploite|devient|remplace|acquiert|achete|reste|restant|cesse|cessent|demissionne|quitte|succede|exerce|assure|accepte|prend|met|et|en remplacement|en lieu|suivant|par|sans|jusqu'a|le|la|les|l'|du|un|une|ainsi|chacun|demeurant)(?: |$)|(?:^| )l'/;

@@ -1,5 +1,5 @@
 import { after, before, type Context } from './context.ts';
-import { comparable, type Finding, finding } from './facts.ts';
+import { comparable, DOUBTFUL, type Finding, finding } from './facts.ts';
 import { fold } from './fold.ts';
 import { type Group, type Held, isCounsel, isManager, NOT_APPOINTED, type Office } from './offices.ts';
 import { leaving, sentenceRole } from './offices-left.ts';
@@ -36,7 +36,9 @@ export const readPersons = (
     [...held, ...ended(context, held), ...namedAgain(context, groups, held), ...selfNamed(context, held)].map(
       (one) => formerOffice(one, form),
     ),
-  ).map((one) => judged(context, one));
+  )
+    .map((one) => judged(context, one))
+    .map((one, _index, all) => wound(context, one, all));
   return [
     ...own.flatMap(({ party, office }) => officeFinding(party, office)),
     ...addressFindings(context, groups, own, seat),
@@ -104,9 +106,12 @@ const plainOffice = (
   previous: readonly Office[],
 ): Office | undefined => {
   const beside = previous.find(({ leaves, role }) => !leaves && isManager(role));
-  // « nomme cogérante §, aux côtés de § »
+  // « nomme cogérante §, aux côtés de § »: who was there before may be « gérant » still.
   if (beside && !hasTitle(group) && /(?:aux cotes de|en plus de|conjointement avec|avec) $/.test(ahead))
-    return beside;
+    return {
+      ...beside,
+      sure: beside.role === 'cogérant' && /cotes de $/.test(ahead) ? DOUBTFUL : beside.sure,
+    };
   const label = labelRole(ahead);
   if (label?.role === 'liquidateur') return label;
   if (isCharged(ahead, behind)) return { role: 'liquidateur', leaves: false, sure: 0.8 };
@@ -120,11 +125,11 @@ const officesOf = (context: Context, group: Group, previous: readonly Office[]):
   const last = group.at(-1) ?? first;
   if (isCounsel(context, first)) return [];
   const [ahead, behind] = [before(context, first.from, 340), after(context, last.reach)];
-  if (NOT_APPOINTED.test(ahead.slice(-70))) return [];
+  if (isNotNamed(context, group, ahead)) return [];
   const certain = plainOffice(context, group, ahead, behind, previous);
   if (certain) return [certain];
   // « dirigée par Mme X, présidente »: her own title says it better.
-  if (UNCERTAIN.test(ahead) || (MANAGED.test(ahead) && hasTitle(group))) return [];
+  if (MANAGED.test(ahead) && hasTitle(group)) return [];
   const elected = coopted(ahead, context.source.folded);
   if (elected.length > 0) return elected;
   const offices = leaving(context, group, ahead, behind, previous) ?? taking(ahead, behind);
@@ -132,6 +137,14 @@ const officesOf = (context: Context, group: Group, previous: readonly Office[]):
   const succeeds = succeeding(ahead, previous);
   return succeeds.length > 0 ? succeeds : appointedByTitle(context, first, ahead, behind);
 };
+
+/** The words before a group give it no office. */
+const isNotNamed = (context: Context, group: Group, ahead: string): boolean =>
+  NOT_APPOINTED.test(ahead.slice(-70)) ||
+  UNCERTAIN.test(ahead) ||
+  isSignature(context, group[0]) ||
+  // « aux côtés de §, gérante »: her own title says it.
+  (/aux cotes de $/.test(ahead) && hasTitle(group));
 
 /** « cesse ses fonctions et devient présidente » */
 const turning = (offices: readonly Office[], behind: string): readonly Office[] => {
@@ -143,8 +156,13 @@ const turning = (offices: readonly Office[], behind: string): readonly Office[] 
 const hasTitle = (group: Group): boolean =>
   group.some(({ titles }) => titles.some((title) => rolesIn(title).some(({ role }) => isManager(role))));
 
-/** « En cas de décès du gérant, Mme X exercera la gérance »: not yet. */
-const UNCERTAIN = /(?:^|[.;\n] ?)(?:en cas d|au cas ou|dans le cas ou|a defaut d|si )[^§.;]{0,120}$/;
+/** « En cas de décès de M. X, Mme Y exercera la gérance »: not yet. */
+const UNCERTAIN = /(?:^|[.;\n] ?)(?:en cas d|au cas ou|dans le cas ou|a defaut d|si )[^.;]{0,160}$/;
+
+/** « LE PRÉSIDENT   LE DIRECTEUR GÉNÉRAL   F. CASTEL »: the columns of signatures are mixed. */
+const isSignature = ({ source: { text, folded } }: Context, { start }: Party): boolean =>
+  /^\p{Lu}\. \p{Lu}/u.test(text.slice(start, start + 4)) &&
+  rolesIn(folded.slice(Math.max(0, start - 60), start)).length > 1;
 /** « …, gérant dont les fonctions ont pris fin, est nommé président » */
 const THEN_NAMED = new RegExp(
   `^[^.;§]{0,90}(?:,| et) (?:est|a ete|sera) (?:nomm|design|elu)[a-z]{0,4} (?:en qualite de |comme |aux fonctions de )?(?<role>${ROLE})`,
@@ -209,6 +227,15 @@ const judged = ({ types }: Context, { party, office }: Held): Held => {
     : undefined;
   return { party, office: named ? { ...office, role: named } : office };
 };
+
+/** The manager of a company that is dissolved, named its liquidator: whether he still manages is not said. */
+const wound = ({ types }: Context, { party, office }: Held, all: readonly Held[]): Held =>
+  /^(?:dissolution|liquidation)$/.test(types[0] ?? '') &&
+  isManager(office.role) &&
+  !office.leaves &&
+  all.some((one) => one.office.role === 'liquidateur' && fold(one.party.name) === fold(party.name))
+    ? { party, office: { ...office, sure: DOUBTFUL } }
+    : { party, office };
 
 /** Who leaves an office does not hold it. */
 const withoutContradictions = (held: readonly Held[]): readonly Held[] => {

@@ -11,7 +11,7 @@ const PART = new RegExp(
 );
 
 /** Whether what stands at a place can begin an address: a number or the name of a way. */
-const beginsAddress = (folded: string, position: number): boolean => {
+export const beginsAddress = (folded: string, position: number): boolean => {
   PART.lastIndex = position;
   return PART.test(folded);
 };
@@ -25,6 +25,7 @@ const CITY_STOP = new RegExp(
     'sas|sasu|sarl|eurl|sci|sa|snc|selarl|scp|societe|numero|n|soit|lequel|laquelle|titulaire|propriet.*|pouvoir.*|avis|forme',
     'remplacement|qualite|cours|vertu|application|compter|lieu|location|exercice|presence|raison|date|conformement|statuant',
     'fonction.*|identite|domicile|durees?|article|art|ci|il|elle|ils|le(?= \\d)|du(?= \\d)|date|clos|specialise.*|specialite',
+    "l'(?:assemblee|associee?s?|actionnaire|an)|assemblee|decision|age|ago|agm|suivant|r\\.c\\.s|registre|commissaires?|fonds|type|raison|constitution",
     'cessions?|transmission|admission|clause|agrement|apports?|gerance|gestion|activite|immatriculation|signature|droit|chaque|regime|cette|ce|cet|ces|laquelle|duquel|ont|a|nouvelle|effet|entree|jouissance|enregistre.*|apres|lors|tel|liquidat.*|moy.*|prix|oppositions?|tout.*|son|sa|ses|lui|se|ne|agissant|dans|chez|jusque|prise?|mission|charge.*|afin|dument',
   ].join('|')})$`,
 );
@@ -58,9 +59,12 @@ export const cityAt = (source: Source, start: number): Span | undefined => {
 
 /** « 12470 SAINT-CHÉLY RODEZ 850 333 111 »: the second is the city of the registry. */
 const withoutRegistry = ({ folded }: Source, city: Span | undefined): Span | undefined => {
-  if (!city || !/^ \d{3} ?\d{3} ?\d{3}(?!\d)/.test(folded.slice(city.end, city.end + 13))) return city;
+  if (!city || !/^ \d{3} ?\d{3} ?\d{3}(?!\d)(?! ?r\.?c\.?s)/.test(folded.slice(city.end, city.end + 18)))
+    return city;
   const cut = folded.slice(city.start, city.end).lastIndexOf(' ');
-  return cut > 0 ? { start: city.start, end: city.start + cut } : city;
+  return cut > 0 && !/(?:^| )(?:le|la|les|saint)$/.test(folded.slice(city.start, city.start + cut))
+    ? { start: city.start, end: city.start + cut }
+    : city;
 };
 
 /** The next word of a city: in capitals, or any word where the whole city is typed in small letters. */
@@ -133,7 +137,7 @@ const CODE =
   /(?<![\d.]|\d,)(?:f-)?(\d{5}|\d{2} \d{3})(?![\d€%]| ?(?:€|euros|eur\b|parts|actions|m2))[ ,-]{1,3}(?=[a-z])/g;
 const CITY_FIRST = /[a-z](?:[a-z' -]{1,44})\((\d{5}|\d{2} \d{3})\)/y;
 const BARRED =
-  /(?:rcs|r\.c\.s|capital|siren|represente|immatricul|demeurant|nomm[ee]|decid|gerant|president|euros|€|associe|liquidat|transfer|(?<![a-z])siege|personne|exercice|(?<![a-z])a cede|opposition|dont le|statuts|(?<![a-z])(?:m\.|mme|monsieur|madame|suivant|acte|portant|fonds|consenti|situee?|sise?|exploite|domiciliee?s?|nee?s?|envoyer|adresser|celibataire|nationalite)(?![a-z-]))/;
+  /(?:rcs|r\.c\.s|capital|siren|represente|immatricul|demeurant|nomm[ee]|decid|gerant|president|euros|€|associe|liquidat|transfer|(?<![a-z])siege|personne|exercice|(?<![a-z])a cede|opposition|dont le|statuts|(?<![a-z])(?:m\.|mme|monsieur|madame|suivant|acte|portant|fonds|consenti|situee?|sise?|exploite|domiciliee?s?|nee?s?|envoyer|adresser|celibataire|nationalite)(?![a-z-])|(?:compter|partir|dater) du | au \d{1,4}[ ,])/;
 
 export type AddressOptions = {
   /** After words that announce an address, one without a French postal code is accepted too. */
@@ -146,7 +150,7 @@ export const addressAt = (
   position: number,
   options: AddressOptions = {},
 ): Span | undefined => {
-  const start = skipLeading(source.folded, position);
+  const start = skipLeading(source, position);
   return (
     cityFirst(source, start) ??
     cityThenStreet(source, start) ??
@@ -159,9 +163,12 @@ export const addressAt = (
 const LEAD =
   /(?:(?:(?:\d{1,2} ?h(?:eures)?(?: ?\d{2})?|[a-z-]{3,10} heures?(?: trente| quinze| et demie)?)(?= (?:au|a|aux) )|du(?= \d)|est|soit|sis|sise|situee?|fixee?|actuellement|presentement|anciennement|jusqu'alors|jusqu'a present|jusqu'ici|jusque-la|initialement|precedemment|dorenavant|toujours|etablie?|desormais|domiciliee?|a l'adresse suivante|l'adresse suivante|(?:son|leur) domicile(?= ?[,:] ?\d)|au numero|aux|au|a|l'adresse|adresse|:|,|"(?= ?\d)|en)(?![a-z]) ?){0,6}/y;
 
-const skipLeading = (folded: string, position: number): number => {
+const skipLeading = ({ folded, text }: Source, position: number): number => {
   LEAD.lastIndex = position;
   const length = LEAD.exec(folded)?.[0].length ?? 0;
+  const hamlet = /(?:^|[\s:,])(?:Au|Aux) (?=\p{Lu}\p{Ll})/u.exec(text.slice(position, position + length + 1));
+  if (hamlet && hamlet.index + hamlet[0].length === length)
+    return position + length - hamlet[0].trimStart().length;
   const after = position + length;
   // « à La Rochelle »: the article belongs to the city; « a » alone may begin a word.
   return /[a-z]/.test(folded[after - 1] ?? ' ') && length > 0 && /[a-z]/.test(folded[after] ?? ' ')
@@ -268,6 +275,10 @@ const codeLast = (source: Source, start: number): Span | undefined => {
   if (!looksLikeStreet(source, start, code.index)) return undefined;
   const city = withoutRegistry(source, cityAt(source, start + code.index + code[0].length));
   if (!city) return undefined;
+  // « 26120 Chabeuil, 7 impasse des Lavandes »
+  const street = code.index === 0 ? streetEnd(source, city.end) : city.end;
+  if (street > city.end && /^, \d/.test(source.folded.slice(city.end, city.end + 3)))
+    return { start, end: street };
   const country =
     /^ ?\((?!(?:le|la|l'|ci|ancien|nouve)(?![a-z])|l'|vend|acqu|ced|cess|prene|baill|loueu|geran|presid|assoc)[a-z' -]{3,30}\)/.exec(
       source.folded.slice(city.end, city.end + 34),
@@ -357,7 +368,7 @@ const alone = (source: Source, code: number): Span | undefined => {
 };
 
 const BEGINNING =
-  /[,:;(] ?| - |(?<= )(?:au|du|le(?= \d)|a|est|sise?s?|situee?s?|etablie?s?|installee?s?|fixee?s?|domiciliee?s?|siege|social|demeurant|residant|dmt|suivante|adresse) |\n/g;
+  /[,:;(] ?| - |(?<= )(?:a la|au|du|le(?= \d)|a|est|sise?s?|situee?s?|etablie?s?|installee?s?|fixee?s?|domiciliee?s?|siege|social|demeurant|residant|dmt|suivante|adresse) |\n/g;
 
 /** « RIS-ORANGIS (91130), 8 rue … »: from the last place where the name of the city may begin. */
 const cityBefore = (source: Source, code: number, starts: readonly number[]): Span | undefined => {

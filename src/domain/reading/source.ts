@@ -58,7 +58,8 @@ type Line = Span & { readonly text: string };
 /** Lines without their margins, and what joins each to the next: nothing, a hyphen, a space or a line break. */
 const joinLines = (original: string): Mapped => {
   const lines = linesOf(original);
-  const wrapped = lines.some(({ text }, index) => isWrapped(text, lines[index + 1]?.text ?? ''));
+  const wrapped =
+    lines.some(({ text }, index) => isWrapped(text, lines[index + 1]?.text ?? '')) || isFilled(lines);
   const widest = wrapped ? usualWidth(lines) : 0;
   const parts: string[] = [];
   const starts: number[] = [];
@@ -76,6 +77,16 @@ const joinLines = (original: string): Mapped => {
   }
   return { text: parts.join(''), starts, ends };
 };
+
+/** Lines that break in the middle of a sentence, again and again: a column, though no word is cut. */
+const isFilled = (lines: readonly Line[]): boolean =>
+  lines.filter(
+    ({ text }, index) =>
+      text.length > 30 &&
+      /[\p{L}\d,]$/u.test(text) &&
+      STARTS_LOW.test(lines[index + 1]?.text ?? '') &&
+      !LOW_LABEL.test(lines[index + 1]?.text ?? ''),
+  ).length > 3;
 
 /** Three lines of four are not longer: a title or a first line may be. */
 const usualWidth = (lines: readonly Line[]): number => {
@@ -145,9 +156,9 @@ const goesOn = (line: string, next: string, width: number): boolean => {
   return width > 0 && line.length >= width * 0.72 && !begins;
 };
 
-/** The town of a postal code that ends the line. */
+/** The town of a postal code, not of a SIRET, that ends the line. */
 const isTown = (line: string, next: string): boolean =>
-  /(?:^|[ ,])[\dOlI]{5}$/.test(line) && /^\p{Lu}/u.test(next);
+  /(?:^|[ ,])(?<!\d{3} )[\dOlI]{5}$/.test(line) && /^\p{Lu}/u.test(next) && !LABEL.test(next);
 
 /**
  * « carac- téristiques » loses its hyphen, « Saint- Malo » keeps it, « ORDI- NAIRE » is a known word. A name in
@@ -157,23 +168,35 @@ const joinWords = (line: string, next: string, original: string): string => {
   if (STARTS_LOW.test(next)) return 'hyphen';
   const [head = ''] = /(?<!\p{L})\p{L}+(?=[-‐‑]$)/u.exec(line.slice(-30)) ?? [];
   const [tail = ''] = /^\p{L}+/u.exec(next) ?? [];
-  if (vocabulary().has(fold(head + tail))) return 'hyphen';
+  if (isWhole(original, head + tail)) return 'hyphen';
   if (
     !/^\p{Lu}{2,}$/u.test(head) ||
     !/^\p{Lu}{2,}$/u.test(tail) ||
-    foldedHead(original).includes(fold(`${head}-${tail}`))
+    headOf(original).folded.includes(fold(`${head}-${tail}`))
   )
     return '';
   const town = /(?:[\dOlI]{5}|\()[^,;\n]{0,40}$|-\p{L}+-$/u.test(line);
-  if (COMPOUND.test(fold(head))) return '';
-  return town && !isNarrow(original) ? '' : 'hyphen';
+  return keepsHyphen(fold(head), town, isNarrow(original)) ? '' : 'hyphen';
 };
 
+const keepsHyphen = (head: string, town: boolean, narrow: boolean): boolean => {
+  // « M. DES- TRAC » in a narrow column is a name cut in two.
+  const article = /^(?:des?|les?|la|du|et|aux)$/.test(head) && !town && narrow;
+  return (COMPOUND.test(head) && !article) || (town && !narrow);
+};
+
+/** A known word, or one that the text has elsewhere without its hyphen. */
+const isWhole = (original: string, word: string): boolean =>
+  vocabulary().has(fold(word)) || (word.length > 3 && headOf(original).words.has(fold(word)));
+
 /** The first pages, folded once for all the words that a text cuts. */
-let latestHead = { original: '', folded: '' };
-const foldedHead = (original: string): string => {
-  if (latestHead.original !== original) latestHead = { original, folded: fold(original.slice(0, 8000)) };
-  return latestHead.folded;
+let latestHead: { original: string; folded: string; words: ReadonlySet<string> } | undefined;
+const headOf = (original: string) => {
+  if (latestHead?.original !== original) {
+    const folded = fold(original.slice(0, 8000));
+    latestHead = { original, folded, words: new Set(folded.split(/[^a-z-]+/)) };
+  }
+  return latestHead;
 };
 
 /** A column so narrow that words are cut at the ends of lines: so are the names of towns. */
@@ -330,8 +353,10 @@ const digits = (token: string, text: string, index: number): string => {
 
 const letters = (token: string): string => {
   if (/^1(?:er|re|ere|ère)$/i.test(token)) return token;
+  // « ANGER5 », « A55EMBLÉE »
+  if (/^\p{Lu}{4,}5$|^\p{Lu}+5{1,2}\p{Lu}{3,}$/u.test(token)) return token.replaceAll('5', 'S');
   const inside =
-    /^(?:0\p{L}{3,}|1\p{Ll}{3,}|\p{L}+[01]\p{L}{2,}|\p{L}{2,}[01]\p{L}|\p{L}{4,}1|[\p{L}01]*\p{L}{2}[01]\p{L}{2}[\p{L}01]*)$/u.test(
+    /^(?:0\p{L}{3,}|1\p{Ll}{3,}|\p{L}+[01]{1,2}\p{L}{2,}|\p{L}{2,}[01]\p{L}|\p{L}{4,}1|[\p{L}01]*\p{L}{2}[01]\p{L}{2}[\p{L}01]*)$/u.test(
       token,
     );
   if (!inside) return token;

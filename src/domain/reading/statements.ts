@@ -31,7 +31,7 @@ const readObject = (context: Context): readonly Finding[] => {
     // « L'article 2 est désormais rédigé ainsi : la société a pour objet … »: the new one.
     const fresh =
       changesObject(source.folded) &&
-      /(?:desormais|dorenavant|redig|libell|nouv[a-z]{1,4} (?:redaction|objet|mention)|comme suit|ainsi (?:modifi|qu'il))[^§]{0,120}$/.test(
+      /(?:desormais|dorenavant|redig|libell|redaction suivante|nouv[a-z]{1,4} (?:redaction|objet|mention)|comme suit|ainsi (?:modifi|qu'il))[^§]{0,120}$/.test(
         source.folded.slice(Math.max(0, index - 160), index + words.length),
       );
     if (fresh) return [finding('change.object.new', span, textOf(source, span), 0.85)];
@@ -102,7 +102,7 @@ const objectEnd = ({ source: { folded, text }, source }: Context, start: number)
   // The lines of a list are one statement.
   const zone = folded.slice(start, end).replace(/\n/g, ' ');
   const stop = zone.search(
-    / ?; ?(?:- ?)?(?=(?:(?:la |le |l'|son |sa |pour une )?(?:duree|siege|capital|geran|president|denomination|forme|immatricul|rcs|apports?|sigle|admission|agrement|cessions?|transmission|direct|exercice|clause|nom|code|ape|au capital)|et (?:plus generalement|toutes)|plus generalement|le tout|toutes operations))|\n| - (?=[a-z]{1,14}(?: [a-z]{1,14})? ?:)|,? (?:(?:la |le )?(?:gerance|gerante?s?|cogerante?s?|presidente?|direct(?:eur|rice) generale?|siege|capital|forme|sigle|denomination|cessions?|transmission|admission|agrement|clause|apports?|immatriculation|acces|associes?|exercice)(?: [a-z']{1,14}){0,5} ?:)|,? (?:et )?pour (?:une |la )?duree|[,;.] (?:et )?(?:la |sa )?duree| duree(?= ?:| (?:de la societe|sociale|est|\d|[a-z-]{4,24} (?:ans|annees)))|,? (?:et,? )?(?:(?:plus generalement|d'une maniere generale|d'une facon generale),? (?:toutes?|tous|l'accomplissement|effectuer|la realisation|la participation|de)(?![a-z])|generalement toutes)|,? (?:le )?tout (?:directement|cela|ce)|,? (?:et )?(?:devient|deviendra|sera desormais|est remplace)(?![a-z])|, (?:a|ont|est) (?:cesse|decide|ete|transf|mis|nomm|pris)|,? (?:dont le siege|ayant son siege|constituee? pour|dont la duree)|, sise? | sise? (?=\d)|, pour (?:une duree|un capital|siege|capital|denomination|duree)|, au capital|, immatricul| ainsi que toutes operations|\. (?=[a-z]{1,14} ?:)|" ?(?:\(|$)/,
+    / ?; ?(?:- ?)?(?=(?:(?:la |le |l'|son |sa |pour une )?(?:duree|siege|capital|geran|president|denomination|forme|immatricul|rcs|apports?|sigle|admission|agrement|cessions?|transmission|direct|exercice|clause|nom|code|ape|au capital)|et (?:plus generalement|toutes)|plus generalement|le tout|toutes operations))|\n| - (?=[a-z]{1,14}(?: [a-z]{1,14})? ?:)|,? (?:(?:la |le )?(?:gerance|gerante?s?|cogerante?s?|presidente?|direct(?:eur|rice) generale?|siege|capital|forme|sigle|denomination|cessions?|transmission|admission|agrement|clause|apports?|immatriculation|acces|associes?|exercice)(?: [a-z']{1,14}){0,5} ?:)|,? (?:et )?pour (?:une |la )?duree|[,;.] (?:et )?(?:la |sa )?duree| duree(?= ?:| (?:de la societe|sociale|est|\d|[a-z-]{4,24} (?:ans|annees)))|,? (?:et,? )?(?:(?:plus generalement|d'une maniere generale|d'une facon generale),? (?:toutes?|tous|l'accomplissement|effectuer|la realisation|la participation|de)(?![a-z])|generalement toutes)|,? (?:le )?tout (?:directement|cela|ce)|,? (?:et )?(?:devient|deviendra|sera desormais|est remplace)(?![a-z])|, (?:a|ont|est) (?:cesse|decide|ete|transf|mis|nomm|pris)|, (?:fera|feront|sera|seront|cesse|cessera|transfere|devra)(?![a-z])|,? et ce, soit|, pourvu que|,? (?:dont le siege|ayant son siege|constituee? pour|dont la duree)|, sise? | sise? (?=\d)|, pour (?:une duree|un capital|siege|capital|denomination|duree)|, au capital|, immatricul| ainsi que toutes operations|\. (?=[a-z]{1,14} ?:)|" ?(?:\(|$)/,
   );
   const cut = start + (stop > 0 ? stop : zone.length);
   return start + text.slice(start, cut).replace(/(?<![\s.,;»"])[\s.,;»"]+$/u, '').length;
@@ -141,7 +141,7 @@ export const findYears = ({ source: { folded } }: Context): readonly (Span & { r
   });
 
 const OTHER_TERM =
-  /(?:nomm|mandat|gerance|location|bail|fonction|renouvel|delai|pendant|inalienab|prolong|prorog|portant|porter|periode|age|exercices?|duree (?:du|de la location|du contrat)|contrat)/;
+  /(?:(?<!de)nomm|mandat|gerance|location|bail|fonction|renouvel|delai|pendant|inalienab|prolong|prorog|portant|porter|periode|(?<![a-z])agee?(?![a-z])|exercices?|duree (?:du|de la location|du contrat)|contrat)/;
 
 const readDuration = (context: Context): readonly Finding[] => {
   const { source } = context;
@@ -151,7 +151,7 @@ const readDuration = (context: Context): readonly Finding[] => {
       .slice(Math.max(sentence.start, start - 260), start)
       .replace(/(?:sauf|hors|hormis)[^.;]{0,30} (?:prorogation|prolongation)[^,.;]{0,40}/, '');
     const near = /(?:duree|constitue|forme entre|forme par)/.test(ahead)
-      ? ahead.slice(ahead.lastIndexOf('duree'))
+      ? ahead.slice(Math.max(...['duree', 'constitue', 'forme '].map((word) => ahead.lastIndexOf(word))))
       : isDurationArticle(context, sentence.start)
         ? ahead
         : undefined;
