@@ -47,7 +47,10 @@ describeOnBothEngines('the scheduled tasks of announcements', (database) => {
     expect(await publishDue({ db, clock, log })).toEqual({ published: 0, failed: 1 });
     expect(errors).toHaveLength(2);
     expect(await auditOf(db, broken.id)).toEqual(['announcement.publication-failed']);
-    expect(await publishDue({ db, clock: { now: () => TOMORROW }, log })).toMatchObject({ published: 1 });
+    // Two servers at the same time.
+    const runs = await Promise.all([1, 2].map(() => publishDue({ db, clock: { now: () => TOMORROW }, log })));
+    expect(runs.reduce((sum, { published }) => sum + published, 0)).toBe(1);
+    expect(await mailKindsOf(db, later.id)).toEqual(['announcement-published']);
   });
 
   it('anonymise what was never paid and unchanged for ninety days, and nothing else', async () => {
