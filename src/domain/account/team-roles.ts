@@ -32,6 +32,8 @@ export const permissions = [
   'system.read',
   'team.read',
   'team.manage',
+  'settings.read',
+  'settings.manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -76,6 +78,7 @@ const granted: Readonly<Record<TeamRole, readonly Permission[]>> = {
     'privacy.read',
     'system.read',
     'team.read',
+    'settings.read',
   ],
 };
 

@@ -16,5 +16,6 @@ export const adminIcons = {
   },
   pulse: { path: 'M3 12.5h4.5l2.5-7 4 13 2.5-6H21' },
   scale: { path: 'M12 4v16M7 20h10M5 7.5h14M5 7.5l-2.5 6h5zM19 7.5l-2.5 6h5z' },
+  sliders: { path: 'M4 7h9M17 7h3M4 12h3M11 12h9M4 17h7M15 17h5M15 5v4M9 10v4M13 15v4' },
   history: { path: 'M4 4.5v5h5M4.6 9.5a8 8 0 1 1-.4 4M12 8v4.5l3 1.8' },
 } as const;

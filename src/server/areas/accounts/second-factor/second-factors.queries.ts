@@ -58,6 +58,23 @@ export const spendTotpStep = async (trx: Connection, userId: string, step: numbe
   return numUpdatedRows > 0n;
 };
 
+/** Base 32 has no dot, and a sealed secret has. */
+export const listClearTotp = (db: Connection) =>
+  db.selectFrom('totp_factors').select(['user_id', 'secret']).where('secret', 'not like', '%.%').execute();
+
+/** Unless it changed meanwhile. */
+export const replaceTotpSecret = async (
+  db: Connection,
+  { userId, from, to }: { userId: string; from: string; to: string },
+): Promise<void> => {
+  await db
+    .updateTable('totp_factors')
+    .set({ secret: to })
+    .where('user_id', '=', userId)
+    .where('secret', '=', from)
+    .execute();
+};
+
 export const confirmTotp = async (trx: Connection, userId: string, at: Date): Promise<void> => {
   await trx.updateTable('totp_factors').set({ confirmed_at: at }).where('user_id', '=', userId).execute();
 };
