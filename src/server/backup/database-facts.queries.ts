@@ -54,7 +54,7 @@ export const readDatabaseFacts = async (db: Connection): Promise<DatabaseFacts> 
       ) as "missingExtensions",
       current_setting('max_connections')::integer as "maxConnections",
       to_regclass('public.schema_migrations') is not null as "isMigrated",
-      to_regclass('public.settings_versions') is not null as "hasSettings",
+      coalesce(has_table_privilege(to_regclass('public.settings_versions'), 'select'), false) as "hasSettings",
       clock_timestamp() as at
   `.execute(db);
   const [row] = rows;

@@ -52,10 +52,11 @@ const productionLacks = ({ publicUrl, trustProxy, databaseUrl, smtpUrl, publishe
 export const checkStoredSettings = (inForce: SettingsInForce, env: Environment): Finding => {
   const { stored, problems } = inForce;
   if (problems.length > 0) return toDo(STORED, problems.map(({ text }) => text).join(' '));
-  const names = [...Object.keys(stored.values), ...Object.keys(stored.secrets)].filter(
-    (name) => !isSet(env, name),
+  const known = [...settingFields.keys()];
+  const names = known.filter(
+    (name) => !isSet(env, name) && (name in stored.values || name in stored.secrets),
   );
-  const fixed = [...settingFields.keys()].filter((name) => isSet(env, name));
+  const fixed = known.filter((name) => isSet(env, name));
   const said = (listed: readonly string[]): string => (listed.length > 0 ? listed.join(', ') : 'aucun');
   return inOrder(
     STORED,

@@ -110,7 +110,7 @@ describe('npm run doctor', () => {
     const { code, stdout, stderr } = await run({});
     expect({ stdout, stderr }).toEqual({ stdout: expect.stringContaining('Tout est en ordre.'), stderr: '' });
     expect(code).toBe(0);
-    expect(stdout.match(/^ok /gm)).toHaveLength(13);
+    expect(stdout.match(/^ok /gm)).toHaveLength(14);
     expect(stdout).toContain('Stripe accepte la clé');
     expect(mails.recipients).toEqual([]);
     expect([...store.objects.keys()]).toEqual([]);
@@ -204,7 +204,7 @@ describe('npm run doctor', () => {
       await deleteSecret(db, 'AI_API_KEY');
       const { stdout } = await run({ ...demonstration(), HOSTING_NAME: 'Un hébergeur' });
       expect(stdout).toMatch(
-        /^ok {6} Réglages : enregistrés dans le back-office : .*SELLER_NAME.*EDITOR_NAME ; fixés par des variables : .*HOSTING_NAME\.$/m,
+        /^ok +Réglages : enregistrés dans le back-office : .*SELLER_NAME.*EDITOR_NAME ; fixés par des variables : .*HOSTING_NAME\.$/m,
       );
     } finally {
       await db.deleteFrom('settings_versions').execute();
