@@ -162,7 +162,7 @@ const DATA_CACHE_BYTES = 32 * MEBIBYTE;
 /** Of a server without a data folder (in tests), in memory. */
 const keyInMemory = (): SecretKey => {
   const key = randomBytes(32);
-  return createSecretKey(() => key);
+  return createSecretKey(() => [key]);
 };
 
 const withDefaults = (given: AppDeps) => {

@@ -30,7 +30,7 @@ import { readSiteMetrics } from './areas/system/site-metrics.ts';
 import { startImageSweeper } from './areas/uploads/sweep-images.ts';
 import { startGenerationWorker } from './areas/writing/public.ts';
 import { startLiveCopies } from './backup/live-copy.ts';
-import { SecretKeyError, secretKeyOf } from './config/secret-key.ts';
+import { type SecretKey, SecretKeyError, secretKeyOf } from './config/secret-key.ts';
 import type { Config, Environment } from './config.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { type OpenDatabase, openDatabase, type StatementEvent } from './db/client.ts';
@@ -50,7 +50,7 @@ import type { ImageStore } from './ports/image-store.ts';
 import type { WritingEngine } from './ports/writing-engine.ts';
 import { savePublisher } from './publisher/publisher.queries.ts';
 import { seedOnFirstStart } from './seed/seed-on-first-start.ts';
-import { createLiveSettings, type LiveSettings } from './settings/live-settings.ts';
+import { createLiveSettings, type LiveSettings, sealSettings } from './settings/live-settings.ts';
 import { announceStart, warnAboutDatabase, warnAboutProduction } from './start-banner.ts';
 import { stopOnRequest } from './stop-on-request.ts';
 
@@ -199,14 +199,21 @@ const prepareDatabase = async (
 ) => {
   await migrate(database);
   await introduce();
-  await sealTotpSecrets(database.db, settings.key).catch((error: unknown) => {
-    // Codes still work from their clear secrets; the next start tries again.
-    if (!(error instanceof SecretKeyError)) throw error;
-    process.stderr.write(`Attention : ${error.message}\n`);
-  });
+  await sealSecrets(database.db, settings.key);
   await savePurging(database.db, config.cdn !== undefined, systemClock.now());
   await seedOnFirstStart(database.db, config.seed, systemClock.now());
   return ensureFirstAdmin({ db: database.db, clock: systemClock }, config.admin);
+};
+
+/** Without a usable key the site starts all the same: the next start tries again. */
+const sealSecrets = async (db: OpenDatabase['db'], key: SecretKey): Promise<void> => {
+  try {
+    await sealSettings(db, key, systemClock.now());
+    await sealTotpSecrets(db, key);
+  } catch (error) {
+    if (!(error instanceof SecretKeyError)) throw error;
+    process.stderr.write(`Attention : ${error.message}\n`);
+  }
 };
 
 const outboxOf = ({ dataDir }: Config): string => resolve(dataDir, 'outbox');

@@ -2,10 +2,17 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSecretKey, isSealed, parseKey, SecretKeyError, secretKeyOf } from './secret-key.ts';
+import {
+  createSecretKey,
+  isSealed,
+  parseKeys,
+  SecretKeyError,
+  sealedAgain,
+  secretKeyOf,
+} from './secret-key.ts';
 
 const LOST = /^Les secrets de ce site sont chiffrés avec une clé que ce serveur n'a pas\./;
-const keyOf = (byte: number) => createSecretKey(() => Buffer.alloc(32, byte));
+const keyOf = (byte: number) => createSecretKey(() => [Buffer.alloc(32, byte)]);
 
 describe('a secret', () => {
   it('is read again with its key and for its purpose only', () => {
@@ -17,7 +24,7 @@ describe('a secret', () => {
     const changed = `${sealed.slice(0, -3)}${sealed.at(-3) === 'A' ? 'B' : 'A'}${sealed.slice(-2)}`;
     for (const [key, text, purpose] of [
       [keyOf(2), sealed, 'setting:AI_API_KEY'],
-      [createSecretKey(() => undefined), sealed, 'setting:AI_API_KEY'],
+      [createSecretKey(() => []), sealed, 'setting:AI_API_KEY'],
       [keyOf(1), sealed, 'totp:another'],
       [keyOf(1), changed, 'setting:AI_API_KEY'],
       [keyOf(1), 'v1.', 'setting:AI_API_KEY'],
@@ -30,9 +37,23 @@ describe('a secret', () => {
 
   it('is sealed by a key of 32 bytes, in base 64 or in hexadecimal', () => {
     const bytes = Buffer.alloc(32, 9);
-    expect(parseKey(bytes.toString('base64'))).toEqual(bytes);
-    expect(parseKey(` ${bytes.toString('hex')}\n`)).toEqual(bytes);
-    expect(parseKey('une phrase')).toBeUndefined();
+    const former = Buffer.alloc(32, 8);
+    expect(parseKeys(bytes.toString('base64'))).toEqual([bytes]);
+    expect(parseKeys(` ${bytes.toString('hex')},${former.toString('base64')}\n`)).toEqual([bytes, former]);
+    for (const text of ['', 'une phrase', `${bytes.toString('hex')}, une phrase`])
+      expect(parseKeys(text)).toBeUndefined();
+  });
+
+  it('is sealed again when the key is replaced, while both are known', () => {
+    const sealed = keyOf(1).seal('x', 'p');
+    const both = createSecretKey(() => [Buffer.alloc(32, 2), Buffer.alloc(32, 1)]);
+    expect(both.open(sealed, 'p')).toBe('x');
+    const again = sealedAgain(both, sealed, 'p') ?? '';
+    expect(keyOf(2).open(again, 'p')).toBe('x');
+    expect(sealedAgain(both, again, 'p')).toBeUndefined();
+    expect(keyOf(2).open(sealedAgain(both, 'en clair', 'p') ?? '', 'p')).toBe('en clair');
+    // Nothing opens it: it stays for the day its key is back.
+    expect(sealedAgain(keyOf(3), sealed, 'p')).toBeUndefined();
   });
 });
 
@@ -52,7 +73,9 @@ describe('the key file', () => {
     expect(await readdir(dataDir)).toEqual(['settings.key']);
     expect((await stat(path())).mode & 0o777).toBe(0o600);
     expect(secretKeyOf({ settingsKey: undefined, dataDir }).open(sealed, 'p')).toBe('x');
-    expect(() => secretKeyOf({ settingsKey: Buffer.alloc(32, 3), dataDir }).open(sealed, 'p')).toThrow(LOST);
+    expect(() => secretKeyOf({ settingsKey: [Buffer.alloc(32, 3)], dataDir }).open(sealed, 'p')).toThrow(
+      LOST,
+    );
   });
 
   it('is refused, with what to do, when others can read it or it holds no key', async () => {

@@ -10,11 +10,17 @@ const CIPHER = 'aes-256-gcm';
 /** Begins a sealed text; a secret in clear (base 32) has no dot. */
 const SEALED = 'v1.';
 
-/** 32 bytes in base 64 or in hexadecimal; undefined when it is something else. */
-export const parseKey = (text: string): Buffer | undefined => {
-  const trimmed = text.trim();
-  const key = /^[\da-f]{64}$/i.test(trimmed) ? Buffer.from(trimmed, 'hex') : Buffer.from(trimmed, 'base64');
-  return key.length === KEY_BYTES ? key : undefined;
+/**
+ * Keys of 32 bytes in base 64 or in hexadecimal, separated by a comma or a line end: the one in use, then those that it
+ * replaces. Undefined when one is something else.
+ */
+export const parseKeys = (text: string): Buffer[] | undefined => {
+  const keys = text
+    .split(/[,\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => Buffer.from(part, /^[\da-f]{64}$/i.test(part) ? 'hex' : 'base64'));
+  return keys.length > 0 && keys.every(({ length }) => length === KEY_BYTES) ? keys : undefined;
 };
 
 /** Without the key of a secret it stays unreadable; the message says what to do. */
@@ -28,13 +34,15 @@ export type SecretKey = {
   seal(text: string, purpose: string): string;
   /** Fails with a SecretKeyError when this is not the key that sealed it, or there is none. */
   open(sealed: string, purpose: string): string;
+  /** Whether it is sealed by the key in use, and not in clear or by a former one. */
+  isCurrent(text: string): boolean;
 };
 
 export const isSealed = (text: string): boolean => text.startsWith(SEALED);
 
-export const createSecretKey = (keyOf: (create: boolean) => Buffer | undefined): SecretKey => ({
+export const createSecretKey = (keysOf: (create: boolean) => readonly Buffer[]): SecretKey => ({
   seal(text, purpose) {
-    const key = keyOf(true);
+    const [key] = keysOf(true);
     if (!key) throw new SecretKeyError(settingsMessages.noKey);
     const nonce = randomBytes(NONCE);
     const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(purpose));
@@ -43,8 +51,8 @@ export const createSecretKey = (keyOf: (create: boolean) => Buffer | undefined):
   },
   open(sealed, purpose) {
     const [, name, text = ''] = sealed.split('.');
-    const key = keyOf(false);
-    if (!key || keyName(key) !== name) throw new SecretKeyError(settingsMessages.noKey);
+    const key = keysOf(false).find((known) => keyName(known) === name);
+    if (!key) throw new SecretKeyError(settingsMessages.noKey);
     const bytes = Buffer.from(text, 'base64url');
     try {
       const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE), { authTagLength: TAG });
@@ -54,7 +62,22 @@ export const createSecretKey = (keyOf: (create: boolean) => Buffer | undefined):
       throw new SecretKeyError(settingsMessages.noKey);
     }
   },
+  isCurrent(text) {
+    const [key] = keysOf(false);
+    return isSealed(text) && key !== undefined && text.split('.')[1] === keyName(key);
+  },
 });
+
+/** The text sealed again by the key in use; undefined when nothing is to be done, or no key opens it. */
+export const sealedAgain = (key: SecretKey, text: string, purpose: string): string | undefined => {
+  if (key.isCurrent(text)) return undefined;
+  try {
+    return key.seal(isSealed(text) ? key.open(text, purpose) : text, purpose);
+  } catch (error) {
+    if (error instanceof SecretKeyError && isSealed(text)) return undefined;
+    throw error;
+  }
+};
 
 /** Tells two keys apart without telling either. */
 const keyName = (key: Buffer): string =>
@@ -63,14 +86,17 @@ const keyName = (key: Buffer): string =>
 const KEY_FILE = 'settings.key';
 
 /** SETTINGS_KEY, else a file of DATA_DIR that only the site's user can read. */
-export const secretKeyOf = (settings: { settingsKey: Buffer | undefined; dataDir: string }): SecretKey => {
+export const secretKeyOf = (settings: {
+  settingsKey: readonly Buffer[] | undefined;
+  dataDir: string;
+}): SecretKey => {
   const path = join(settings.dataDir, KEY_FILE);
   return createSecretKey(
-    (create) => settings.settingsKey ?? readKeyFile(path) ?? (create ? makeKeyFile(path) : undefined),
+    (create) => settings.settingsKey ?? readKeyFile(path) ?? (create ? makeKeyFile(path) : undefined) ?? [],
   );
 };
 
-const readKeyFile = (path: string): Buffer | undefined => {
+const readKeyFile = (path: string): Buffer[] | undefined => {
   let text: string;
   try {
     const { mode } = statSync(path);
@@ -85,13 +111,13 @@ const readKeyFile = (path: string): Buffer | undefined => {
     if (code === 'ENOENT') return undefined;
     throw new SecretKeyError(`La clé des secrets, ${path}, ne se laisse pas lire (${code}).`);
   }
-  const key = parseKey(text);
-  if (!key) throw new SecretKeyError(`${path} ne contient pas une clé de 32 octets en base 64.`);
-  return key;
+  const keys = parseKeys(text);
+  if (!keys) throw new SecretKeyError(`${path} ne contient pas une clé de 32 octets en base 64.`);
+  return keys;
 };
 
 /** Written whole under another name first: of two processes that create it at once, both get the file of the first. */
-const makeKeyFile = (path: string): Buffer | undefined => {
+const makeKeyFile = (path: string): Buffer[] | undefined => {
   const unfinished = `${path}.${randomUUID()}`;
   try {
     mkdirSync(dirname(path), { recursive: true });

@@ -7,7 +7,7 @@ import { type OfferName, offers } from '#domain/announcement/offers.ts';
 import { parseHeaders } from './cdn-settings.ts';
 import { parseSupplements, supplements } from './pricing-settings.ts';
 import { parseHabilitations } from './publisher-settings.ts';
-import { parseKey } from './secret-key.ts';
+import { parseKeys } from './secret-key.ts';
 import { parsePairs, samplers } from './tracing-settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -170,8 +170,12 @@ export const variables = {
   DOCUMENT_READING: variable(isOpen, OPEN),
   REGISTRATIONS: variable(isOpen, OPEN),
   SETTINGS_KEY: variable(
-    z.string().transform(parseKey).pipe(z.instanceof(Buffer)).optional(),
-    'doit être une clé de 32 octets en base 64 ou en hexadécimal (openssl rand -base64 32)',
+    z
+      .string()
+      .transform(parseKeys)
+      .pipe(z.array(z.instanceof(Buffer)))
+      .optional(),
+    'doit être une clé de 32 octets en base 64 ou en hexadécimal (openssl rand -base64 32), suivie, pendant un changement, de la précédente après une virgule',
   ),
   SELLER_NAME: variable(shortText, SHORT_TEXT),
   SELLER_FORM: variable(shortText, SHORT_TEXT),

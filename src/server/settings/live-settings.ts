@@ -5,14 +5,14 @@ import {
   settingSections,
   settingsMessages,
 } from '#contract/settings.fr.ts';
-import { type SecretKey, SecretKeyError } from '#server/config/secret-key.ts';
+import { type SecretKey, SecretKeyError, sealedAgain } from '#server/config/secret-key.ts';
 import { type Config, type Environment, isSet, parseConfig } from '#server/config.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Listen } from '#server/db/listen.ts';
 import { ConfigError } from '#server/errors.ts';
 import { INVALIDATION_CHANNEL, readInvalidation } from '#server/pages/invalidate-pages.queries.ts';
 import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
-import { readStoredSettings, type StoredSettings } from './settings.queries.ts';
+import { readStoredSettings, type StoredSettings, setSecret } from './settings.queries.ts';
 
 /** The settings in force: those of the environment, and below them those that the team stored. */
 export type SettingsInForce = {
@@ -34,6 +34,14 @@ export const NOTHING_STORED: StoredSettings = { version: 0, values: {}, secrets:
 
 /** The purpose under which the secret of a setting is sealed. */
 export const purposeOf = (name: string): string => `setting:${name}`;
+
+/** Encrypts stored secrets with the key in use where a former one did. */
+export const sealSettings = async (db: Connection, key: SecretKey, at: Date): Promise<void> => {
+  for (const [name, text] of Object.entries((await readStoredSettings(db)).secrets)) {
+    const sealed = sealedAgain(key, text, purposeOf(name));
+    if (sealed !== undefined) await setSecret(db, { name, sealed, at });
+  }
+};
 
 type Sources = { readonly env: Environment; readonly key: SecretKey };
 

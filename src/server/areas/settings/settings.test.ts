@@ -24,8 +24,8 @@ const SELLER = {
 const SECRET = 'cle-secrete-du-service-1234';
 const KEY = Buffer.alloc(32, 7);
 
-const settingsOn = (database: TestDatabase, env: Environment = {}, key: Buffer | undefined = KEY) =>
-  createLiveSettings({ db: database.db, env, key: createSecretKey(() => key) });
+const settingsOn = (database: TestDatabase, env: Environment = {}) =>
+  createLiveSettings({ db: database.db, env, key: createSecretKey(() => [KEY]) });
 
 describeOnBothEngines('« Réglages »', (database) => {
   const site = useAccountApp(database, {
@@ -318,7 +318,7 @@ describeOnBothEngines('« Réglages »', (database) => {
     const { config, stored } = await settingsOn(database(), prices).read();
     expect(config.writing).toMatchObject({ model: 'petit', prices: { input: 1 } });
     const unusable = { ...stored, values: { ...stored.values, AI_PRICE_INPUT: '3' } };
-    const inForce = applySettings(unusable, { env: {}, key: createSecretKey(() => KEY) });
+    const inForce = applySettings(unusable, { env: {}, key: createSecretKey(() => [KEY]) });
     expect(inForce.config.writing).toBeUndefined();
     expect(inForce.config.editor.name).toBe('X');
     expect(inForce.problems.map(({ text }) => text)).toEqual([

@@ -101,8 +101,8 @@ type FileProps = Pick<Props, 'section' | 'state' | 'settings' | 'writable'> & { 
 const HabilitationFile = ({ section, state, settings, writable, row: { department, year } }: FileProps) => {
   const [problem, setProblem] = useState<string>();
   if (!/^(\d{2,3}|2[AB])$/.test(department) || !/^\d{4}$/.test(year)) return null;
-  const params = { department, year: Number(year) };
-  const kept = state.files.find((file) => file.department === department && file.year === params.year);
+  const params = { department, year };
+  const kept = state.files.find((file) => file.department === department && String(file.year) === year);
   const name = `${department}, ${year}`;
   const add = async (file: File | undefined) => {
     if (!file) return;

@@ -21,7 +21,7 @@ export const SettingsHistory = ({ state: { versions, version: current }, setting
   const restore = (version: number) =>
     settings.write(SECTION, (api, base) =>
       api.post('/admin/settings/versions/:version/restore', {
-        params: { version },
+        params: { version: String(version) },
         body: { version: base },
       }),
     );

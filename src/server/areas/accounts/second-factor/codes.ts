@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { publication } from '#contract/publication.ts';
-import { isSealed, type SecretKey, SecretKeyError } from '#server/config/secret-key.ts';
+import { isSealed, type SecretKey, SecretKeyError, sealedAgain } from '#server/config/secret-key.ts';
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { hashSecret } from '../secret.ts';
 import {
   findTotp,
-  listClearTotp,
+  listTotpSecrets,
   replaceTotpSecret,
   spendRecoveryCode,
   spendTotpStep,
@@ -57,14 +57,12 @@ const withKey = (work: () => string): string => {
   }
 };
 
-/** Encrypts the secrets that an earlier version stored in clear. */
+/** Encrypts with the key in use what an earlier version stored in clear, or a former key encrypted. */
 export const sealTotpSecrets = async (db: Connection, key: SecretKey): Promise<void> => {
-  for (const { user_id, secret } of await listClearTotp(db))
-    await replaceTotpSecret(db, {
-      userId: user_id,
-      from: secret,
-      to: key.seal(secret, purposeOf(user_id)),
-    });
+  for (const { user_id: userId, secret: from } of await listTotpSecrets(db)) {
+    const to = sealedAgain(key, from, purposeOf(userId));
+    if (to !== undefined) await replaceTotpSecret(db, { userId, from, to });
+  }
 };
 
 type Given = { userId: string; code: string; now: Date; secretKey: SecretKey };

@@ -102,7 +102,7 @@ describeOnServer('a second factor', (database) => {
     context().clock.forward(1);
 
     // Of a server that lost its key, whose owner is told, and still enters by a recovery code.
-    const other = createSecretKey(() => Buffer.alloc(32, 1));
+    const other = createSecretKey(() => [Buffer.alloc(32, 1)]);
     await sealTotpSecrets(db, other);
     expect(await storedOf()).toMatch(/^v1\./);
     const refused = await pass(await asked(account), codeOf(account.secret));

@@ -58,9 +58,8 @@ export const spendTotpStep = async (trx: Connection, userId: string, step: numbe
   return numUpdatedRows > 0n;
 };
 
-/** Base 32 has no dot, and a sealed secret has. */
-export const listClearTotp = (db: Connection) =>
-  db.selectFrom('totp_factors').select(['user_id', 'secret']).where('secret', 'not like', '%.%').execute();
+export const listTotpSecrets = (db: Connection) =>
+  db.selectFrom('totp_factors').select(['user_id', 'secret']).execute();
 
 /** Unless it changed meanwhile. */
 export const replaceTotpSecret = async (
