@@ -4,7 +4,7 @@ import { createHttpCdn } from '#server/adapters/http-cdn/http-cdn.ts';
 import { openImages } from '#server/adapters/open-images.ts';
 import { greetSmtpServer } from '#server/adapters/smtp-mailer/smtp-mailer.ts';
 import { callStripe } from '#server/adapters/stripe/stripe-payments.ts';
-import { loadConfig } from '#server/config.ts';
+import { loadEnvironment, parseConfig } from '#server/config.ts';
 import { examine } from '#server/doctor/doctor.ts';
 import { type Finding, toDo } from '#server/doctor/finding.ts';
 import { explainFailure } from '#server/explain-failure.ts';
@@ -18,9 +18,11 @@ clé que rien ne porte est purgée du CDN, aucun e-mail n'est envoyé.`;
 
 const findings = async (): Promise<Finding[]> => {
   try {
-    const config = loadConfig();
+    const env = loadEnvironment();
+    const config = parseConfig(env);
     const { smtpUrl, payments, cdn } = config;
     return await examine({
+      env,
       config,
       written: existsSync('.env') ? Object.keys(parseEnv(readFileSync('.env', 'utf8'))) : [],
       images: openImages(config),

@@ -87,7 +87,7 @@ describe('who may call what', async () => {
       logLevel: 'silent',
       publicUrl: () => 'https://www.exemple.fr',
       https: true,
-      rateLimitScale: 1_000,
+      env: { RATE_LIMIT_SCALE: '1000' },
       ...(site && { site }),
     }));
     const accounts = { reader: await givenAccount(db), admin: await givenAccount(db, { role: 'admin' }) };

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { publication } from '#contract/publication.ts';
 import { createSmtpMailer } from '#server/adapters/smtp-mailer/smtp-mailer.ts';
 import { listFailedMails } from '#server/mail/failed-mails.ts';
 import type { Mail } from '#server/mail/mail.ts';
@@ -35,11 +36,12 @@ describeOnServer('npm run mails', (database) => {
     const settings = {
       from: { name: 'Parution', address: 'redaction@parution.test' },
       team: { name: '', address: 'equipe@parution.test' },
+      contact: publication.contact,
     };
     const worker = await startMailWorker({
       database: database(),
       mailer: createSmtpMailer(server.url),
-      settings,
+      settings: async () => settings,
       log: silent,
     });
     const env = { DATABASE_URL: database().url ?? '', DATA_DIR: folder };

@@ -106,6 +106,17 @@ import {
   privacyExportAnswer,
   privacyFoundAnswer,
 } from './admin-privacy.ts';
+import {
+  HABILITATION_FILE_CALL,
+  habilitationFileBody,
+  habilitationFileParams,
+  missingSettingsAnswer,
+  settingsAnswer,
+  settingsBody,
+  settingsVersionBody,
+  settingsVersionParams,
+  settingsWritten,
+} from './admin-settings.ts';
 import { sourceImportAnswer, sourceImportBody, sourceListAnswer, sourceListQuery } from './admin-sources.ts';
 import { articleStatsAnswer, legalStatsAnswer, seriesAnswer } from './admin-stats.ts';
 import { systemAnswer } from './admin-system.ts';
@@ -414,6 +425,26 @@ export const endpoints = {
     permission: 'customers.read',
     body: customerBody,
     answer: customerAnswer,
+  },
+  'GET /admin/settings': { permission: 'settings.read', answer: settingsAnswer },
+  'GET /admin/settings/missing': { permission: 'settings.read', answer: missingSettingsAnswer },
+  'PUT /admin/settings': { permission: 'settings.manage', body: settingsBody, answer: settingsWritten },
+  'POST /admin/settings/versions/:version/restore': {
+    permission: 'settings.manage',
+    params: settingsVersionParams,
+    body: settingsVersionBody,
+    answer: settingsWritten,
+  },
+  [`PUT ${HABILITATION_FILE_CALL}`]: {
+    permission: 'settings.manage',
+    params: habilitationFileParams,
+    body: habilitationFileBody,
+    answer: settingsWritten,
+  },
+  [`DELETE ${HABILITATION_FILE_CALL}`]: {
+    permission: 'settings.manage',
+    params: habilitationFileParams,
+    answer: settingsWritten,
   },
   'GET /admin/articles': {
     permission: 'articles.read',

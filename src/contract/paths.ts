@@ -72,6 +72,7 @@ export const adminPaths = {
   profile: '/admin/profil',
   journal: '/admin/journal',
   privacy: '/admin/donnees-personnelles',
+  settings: '/admin/reglages',
   system: '/admin/systeme',
 } as const;
 

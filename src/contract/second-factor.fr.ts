@@ -4,6 +4,8 @@ export const secondFactorMessages = {
   codeRequired: 'Le code est requis',
   code: 'Le code a 6 chiffres ; un code de secours a 10 lettres et chiffres.',
   wrongCode: 'Ce code est faux ou a déjà servi.',
+  unreadable:
+    "Ce serveur n'a pas la clé qui chiffre les secrets : aucun code ne peut être vérifié. Prévenez l'exploitant ; un code de secours ou une clé d'accès fonctionne encore.",
   name: 'Indiquez un nom de 60 caractères au plus.',
   tooMany: "Vingt clés d'accès sont déjà enregistrées : retirez-en une d'abord.",
   unknown: "Cette clé d'accès n'existe plus.",

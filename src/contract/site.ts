@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { offerNames } from '#domain/announcement/offers.ts';
 import { tariffInForce } from './tariff.ts';
 
 /** The site's own data on every page; the same for every visitor. */
@@ -9,6 +10,19 @@ export const siteAnswer = z.object({
   demonstration: z.boolean(),
   /** The public address of the site, whatever address the visitor used; without a final slash. */
   publicUrl: z.string(),
+  /** How to reach the publisher: the foot of every page. */
+  contact: z.object({
+    email: z.string(),
+    /** As it is read, and as a telephone dials it. */
+    phone: z.object({ shown: z.string(), called: z.string() }),
+    address: z.string(),
+    hours: z.string(),
+    social: z.array(z.object({ network: z.enum(['linkedin', 'mastodon', 'bluesky']), href: z.string() })),
+  }),
+  /** What each offer includes, where the publisher changed it. */
+  offerTexts: z.partialRecord(z.enum(offerNames), z.array(z.string())).optional(),
+  /** Present when notices cannot be submitted for now. */
+  submissionsClosed: z.literal(true).optional(),
   /** Only where the site sells at the regulated prices; null while no table is in force. */
   tariff: tariffInForce.nullable().optional(),
 });
@@ -32,4 +46,5 @@ export const habilitationsAnswer = z.object({
   departments: z.array(z.string()).nullable(),
 });
 
+export type SiteContact = z.infer<typeof siteAnswer>['contact'];
 export type Editor = z.infer<typeof editorAnswer>;

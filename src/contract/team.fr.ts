@@ -11,7 +11,7 @@ export const teamRoleNames: Readonly<Record<TeamRole, string>> = {
 
 /** What the role is for, beside its name where one is chosen. */
 export const teamRoleHints: Readonly<Record<TeamRole, string>> = {
-  administrator: "Peut tout faire, et gère l'équipe.",
+  administrator: "Peut tout faire\u00a0; gère l'équipe et les réglages.",
   'chief-editor': 'Écrit, relit et publie les articles, répond aux messages\u00a0; ne voit pas les annonces.',
   writer: 'Écrit ses brouillons et les envoie à la relecture\u00a0; ne publie pas.',
   'announcement-reviewer':
@@ -47,6 +47,8 @@ const permissionNames: Readonly<Record<Permission, string>> = {
   'system.read': "consulter l'état du système",
   'team.read': "consulter les comptes de l'équipe",
   'team.manage': "gérer les comptes de l'équipe",
+  'settings.read': 'consulter les réglages',
+  'settings.manage': 'modifier les réglages',
 };
 
 const oneOf = new Intl.ListFormat('fr', { type: 'disjunction' });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -6,8 +6,9 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod';
 import { messages } from '#contract/messages.fr.ts';
 import { paths } from '#contract/paths.ts';
+import type { Pricing } from '#domain/tariff/quote.ts';
 import { accountAdminRoutes } from './areas/accounts/admin-routes.ts';
-import { authenticate, createSessionTokens, type SecondFactorRequirement } from './areas/accounts/public.ts';
+import { authenticate, createSessionTokens } from './areas/accounts/public.ts';
 import { accountRoutes } from './areas/accounts/routes.ts';
 import { announcementAdminRoutes } from './areas/announcements/admin/routes.ts';
 import { announcementExportRoutes } from './areas/announcements/catalogue/export-routes.ts';
@@ -33,16 +34,18 @@ import { paymentRoutes } from './areas/payments/routes.ts';
 import { testPaymentRoutes } from './areas/payments/test-payment-routes.ts';
 import { webhookRoutes } from './areas/payments/webhook-routes.ts';
 import { privacyRoutes } from './areas/privacy/routes.ts';
-import { type EditorSettings, siteRoutes } from './areas/site/routes.ts';
+import { settingsRoutes } from './areas/settings/routes.ts';
+import { siteRoutes } from './areas/site/routes.ts';
 import { socialRoutes } from './areas/social/routes.ts';
 import { systemRoutes } from './areas/system/routes.ts';
 import { tariffAdminRoutes } from './areas/tariff/admin-routes.ts';
-import type { Pricing } from './areas/tariff/public.ts';
 import { tariffRoutes } from './areas/tariff/routes.ts';
 import { transmissionRoutes } from './areas/transmissions/routes.ts';
 import { uploadRoutes } from './areas/uploads/routes.ts';
 import { imageRoutes } from './areas/uploads/serve-routes.ts';
 import { writingRoutes } from './areas/writing/routes.ts';
+import { createSecretKey, type SecretKey } from './config/secret-key.ts';
+import type { Environment } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Listen } from './db/listen.ts';
 import { adminOnly } from './http/admin-only.ts';
@@ -81,6 +84,7 @@ import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { TestCheckout } from './ports/sandbox-payments.ts';
 import type { WritingEngine } from './ports/writing-engine.ts';
 import { describeError } from './redact.ts';
+import { createLiveSettings, type LiveSettings } from './settings/live-settings.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
 export type AppDeps = {
@@ -97,12 +101,10 @@ export type AppDeps = {
   trustProxy?: string[];
   /** How many pages are rendered at the same time. */
   concurrentRenders?: number;
-  /** Multiplies every rate limit; 1 by default. */
-  rateLimitScale?: number;
-  /** Whom the publisher asks for a second factor; nobody by default. */
-  requireSecondFactor?: SecondFactorRequirement;
-  /** The editor of the site, as configured by the operator. */
-  editor?: EditorSettings;
+  /** The settings that can change while the site runs; by default those of `env`, and those stored. */
+  settings?: LiveSettings;
+  /** The variables of the default settings; none by default. */
+  env?: Environment;
   /** The public directory of companies; without it the form fills nothing in. */
   companies?: CompanyDirectory | undefined;
   /** Where uploaded images are stored; without it (in some tests) there are none. */
@@ -114,9 +116,9 @@ export type AppDeps = {
   /** The embedded test payment page, when no real provider is configured. */
   testPayments?: TestCheckout | undefined;
   /** The writing engine; without it (in some tests) nothing is written. */
-  writing?: { engine: WritingEngine; dailyTokens: number };
+  writing?: { engine: WritingEngine; dailyTokens: () => number };
   /** Proposes what the reader of documents did not find; only with a language-model service. */
-  documentAssistant?: DocumentAssistant | undefined;
+  documentAssistant?: () => DocumentAssistant | undefined;
   /** Subscribes to the changes made by other servers; without it, waiting loops poll. */
   listen?: Listen;
   /** For benchmarks only: false renders each page, or reads each answer, anew. */
@@ -154,12 +156,12 @@ const noWriting: NonNullable<AppDeps['writing']> = {
     generate: async () => nothing,
     rephrase: async () => nothing,
   },
-  dailyTokens: 0,
+  dailyTokens: () => 0,
 };
 
 /** The screens of the back-office that need nothing special. */
 const deskRoutes = [
-  ...[auditRoutes, transmissionRoutes, privacyRoutes, systemRoutes, tariffAdminRoutes],
+  ...[auditRoutes, transmissionRoutes, privacyRoutes, systemRoutes, settingsRoutes, tariffAdminRoutes],
   ...[mailRoutes, inboxRoutes, paymentDeskRoutes, customerRoutes],
 ];
 
@@ -167,14 +169,26 @@ const MEBIBYTE = 1024 * 1024;
 const PAGE_CACHE_BYTES = 64 * MEBIBYTE;
 const DATA_CACHE_BYTES = 32 * MEBIBYTE;
 
-const withDefaults = (given: AppDeps) => ({
-  ...given,
-  limits: createLimits({ ...given, scale: given.rateLimitScale ?? 1 }),
-  metrics: given.metrics ?? createMetrics(),
-  pricing: given.pricing ?? ({ mode: 'offers' } as const),
-  images: given.images ?? noImages,
-  writing: given.writing ?? noWriting,
-});
+/** Of a server without a data folder (in tests), in memory. */
+const keyInMemory = (): SecretKey => {
+  const key = randomBytes(32);
+  return createSecretKey(() => [key]);
+};
+
+const withDefaults = (given: AppDeps) => {
+  const settings =
+    given.settings ?? createLiveSettings({ db: given.db, env: given.env ?? {}, key: keyInMemory() });
+  return {
+    ...given,
+    settings,
+    secretKey: settings.key,
+    limits: createLimits({ ...given, scale: () => settings.latest().config.rateLimitScale }),
+    metrics: given.metrics ?? createMetrics(),
+    pricing: given.pricing ?? ({ mode: 'offers' } as const),
+    images: given.images ?? noImages,
+    writing: given.writing ?? noWriting,
+  };
+};
 
 const loggerOf = ({ logLevel, logTo }: AppDeps) => ({
   level: logLevel,
@@ -270,28 +284,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       // Without its own hook: cookies are parsed only for the calls that ask for the visitor.
       await api.register(cookies, { hook: false });
       installVisitor(api, { cookie, authenticate: (shown) => authenticate({ ...deps, tokens }, shown) });
-      await api.register(accountRoutes({ ...deps, cookie, device, tokens }));
-      await api.register(adminOnly(accountAdminRoutes({ ...deps, device, work: articleWork })));
-      await api.register(adminOnly(articleAdminRoutes(deps)));
-      await api.register(adminOnly(writingRoutes({ ...deps, ...deps.writing })));
-      await api.register(adminOnly(uploadRoutes(deps)));
-      await api.register(adminOnly(dashboardRoutes(deps)));
-      await api.register(siteRoutes(deps));
-      await api.register(categoryRoutes);
-      for (const routes of [articleRoutes, announcementRoutes, documentReadingRoutes])
-        await api.register(routes(deps));
-      await api.register(adminOnly(announcementReviewRoutes(deps)));
-      await api.register(adminOnly(announcementAdminRoutes(deps)));
-      for (const routes of deskRoutes) await api.register(adminOnly(routes(deps)));
-      await api.register(tariffRoutes(deps));
-      await api.register(trackingRoutes(deps));
-      await api.register(contactRoutes(deps));
-      await api.register(announcementExportRoutes(deps));
-      await api.register(companyRoutes(deps));
-      await api.register(paymentRoutes(deps));
-      await api.register(webhookRoutes(deps));
-      await api.register(testPaymentRoutes(deps));
-      await api.register(documentRoutes(deps));
+      await registerCalls(api, deps, { cookie, device, tokens });
     },
     { prefix: paths.api },
   );
@@ -301,6 +294,38 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   await app.register(feedRoutes({ ...deps, server }));
   if (deps.site) await installPages(app, deps.site, { ...deps, cache, server, cachedResponses });
   return app;
+};
+
+type Credentials = {
+  cookie: ReturnType<typeof createSecretCookie>;
+  device: ReturnType<typeof createSecretCookie>;
+  tokens: ReturnType<typeof createSessionTokens>;
+};
+
+/** The calls of the API, by area. */
+const registerCalls = async (
+  api: FastifyInstance,
+  deps: ReturnType<typeof withDefaults>,
+  { cookie, device, tokens }: Credentials,
+): Promise<void> => {
+  await api.register(accountRoutes({ ...deps, cookie, device, tokens }));
+  await api.register(adminOnly(accountAdminRoutes({ ...deps, device, work: articleWork })));
+  await api.register(adminOnly(articleAdminRoutes(deps)));
+  await api.register(adminOnly(writingRoutes({ ...deps, ...deps.writing })));
+  await api.register(adminOnly(uploadRoutes(deps)));
+  await api.register(adminOnly(dashboardRoutes(deps)));
+  await api.register(siteRoutes(deps));
+  await api.register(categoryRoutes);
+  for (const routes of [articleRoutes, announcementRoutes, documentReadingRoutes])
+    await api.register(routes(deps));
+  await api.register(adminOnly(announcementReviewRoutes(deps)));
+  await api.register(adminOnly(announcementAdminRoutes(deps)));
+  for (const routes of deskRoutes) await api.register(adminOnly(routes(deps)));
+  for (const routes of [tariffRoutes, trackingRoutes, contactRoutes]) await api.register(routes(deps));
+  await api.register(announcementExportRoutes(deps));
+  await api.register(companyRoutes(deps));
+  for (const routes of [paymentRoutes, webhookRoutes, testPaymentRoutes, documentRoutes])
+    await api.register(routes(deps));
 };
 
 const addApiHooks = (api: FastifyInstance, { noteOther }: PageServer): void => {

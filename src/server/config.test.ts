@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { publication } from '#contract/publication.ts';
+import { offers } from '#domain/announcement/offers.ts';
 import { variables } from './config/variables.ts';
 import { parseConfig } from './config.ts';
 import { demonstrationSeller } from './publisher/publisher.ts';
@@ -36,6 +38,20 @@ describe('the configuration', () => {
         mediator: undefined,
       },
       publisher: { demonstration: true, seller: demonstrationSeller, director: null, habilitations: [] },
+      contact: {
+        ...publication.contact,
+        social: [
+          { network: 'linkedin', href: 'https://linkedin.parution.example' },
+          { network: 'mastodon', href: 'https://mastodon.parution.example' },
+          { network: 'bluesky', href: 'https://bluesky.parution.example' },
+        ],
+      },
+      offerTexts: {
+        standard: offers.standard.features,
+        premium: offers.premium.features,
+        entreprise: offers.entreprise.features,
+      },
+      open: { submissions: true, documentReading: true, registrations: true },
       payments: { provider: 'sandbox' },
       pricing: { mode: 'offers' },
       writing: undefined,

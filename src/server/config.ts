@@ -28,18 +28,25 @@ const SECRETS: ReadonlySet<string> = new Set([
   'S3_SECRET_ACCESS_KEY',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'SETTINGS_KEY',
 ]);
+
+/** Variables by name, as the environment has them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type Config = ReturnType<typeof parseConfig>;
 
 /** The only place that reads the environment. A `.env` file, if present, gives the variables that are not set. */
-export const loadConfig = (): Config => {
+export const loadEnvironment = (): Environment => {
   const envFile = resolve('.env');
   if (existsSync(envFile)) process.loadEnvFile(envFile);
-  return parseConfig(process.env);
+  return process.env;
 };
 
-export const parseConfig = (env: Readonly<Record<string, string | undefined>>) => {
+export const loadConfig = (): Config => parseConfig(loadEnvironment());
+
+/** Also called with the settings that the team stored, under the names of their variables (settings/live-settings.ts). */
+export const parseConfig = (env: Environment) => {
   const read = <Name extends keyof typeof variables>(name: Name) => parseVariable(env, name);
   const production = read('NODE_ENV') === 'production';
   if (production && read('PUBLIC_URL') === undefined && !isLoopback(read('HOST')))
@@ -72,6 +79,18 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>) =
       mediator: read('CONSUMER_MEDIATOR'),
     },
     publisher: readPublisher(read),
+    contact: readContact(read),
+    offerTexts: {
+      standard: read('OFFER_STANDARD_TEXT'),
+      premium: read('OFFER_PREMIUM_TEXT'),
+      entreprise: read('OFFER_ENTREPRISE_TEXT'),
+    },
+    open: {
+      submissions: read('SUBMISSIONS'),
+      documentReading: read('DOCUMENT_READING'),
+      registrations: read('REGISTRATIONS'),
+    },
+    settingsKey: read('SETTINGS_KEY'),
     companyDirectoryUrl: read('COMPANY_DIRECTORY_URL'),
     s3: s3Settings({
       endpoint: read('S3_ENDPOINT'),
@@ -134,6 +153,29 @@ function readTracing(read: Read) {
   });
 }
 
+/** Without any account, those of the demonstration. */
+const PLACEHOLDER_ACCOUNTS = [
+  { network: 'linkedin', href: 'https://linkedin.parution.example' },
+  { network: 'mastodon', href: 'https://mastodon.parution.example' },
+  { network: 'bluesky', href: 'https://bluesky.parution.example' },
+] as const;
+
+function readContact(read: Read) {
+  const accounts = [
+    { network: 'linkedin', href: read('SOCIAL_LINKEDIN') },
+    { network: 'mastodon', href: read('SOCIAL_MASTODON') },
+    { network: 'bluesky', href: read('SOCIAL_BLUESKY') },
+  ] as const;
+  const social = accounts.flatMap(({ network, href }) => (href === undefined ? [] : [{ network, href }]));
+  return {
+    email: read('CONTACT_EMAIL'),
+    phone: read('CONTACT_PHONE'),
+    address: read('CONTACT_ADDRESS'),
+    hours: read('CONTACT_HOURS'),
+    social: social.length > 0 ? social : [...PLACEHOLDER_ACCOUNTS],
+  };
+}
+
 const MOST_PROCESSES = 4;
 
 /** The embedded database lives in one process. */
@@ -155,7 +197,7 @@ function readPublisher(read: Read) {
     SELLER_SIREN: read('SELLER_SIREN'),
     SELLER_RCS: read('SELLER_RCS'),
     SELLER_VAT_NUMBER: read('SELLER_VAT_NUMBER'),
-    SELLER_EMAIL: read('SELLER_EMAIL'),
+    SELLER_EMAIL: read('SELLER_EMAIL') ?? read('CONTACT_EMAIL'),
     SELLER_VAT_ON_DEBITS: read('SELLER_VAT_ON_DEBITS'),
     director: read('PUBLICATION_DIRECTOR'),
     habilitations: read('HABILITATIONS'),
@@ -166,13 +208,12 @@ function readPublisher(read: Read) {
 
 type Value<Name extends keyof typeof variables> = z.output<(typeof variables)[Name]['schema']>;
 
-function parseVariable<Name extends keyof typeof variables>(
-  env: Readonly<Record<string, string | undefined>>,
-  name: Name,
-): Value<Name> {
+/** An empty value in a .env file means "not set". */
+export const isSet = (env: Environment, name: string): boolean => env[name] !== undefined && env[name] !== '';
+
+function parseVariable<Name extends keyof typeof variables>(env: Environment, name: Name): Value<Name> {
   const { schema, expectation } = variables[name];
-  // An empty value in a .env file means "not set".
-  const given = env[name] === '' ? undefined : env[name];
+  const given = isSet(env, name) ? env[name] : undefined;
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data as Value<Name>;
   // An error message never contains the value of a secret.

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { ConfigError } from './errors.ts';
 
 /** What the site itself writes in DATA_DIR; other entries there are not ours. */
-const OURS = /^(db|db\.lock.*|db\.incomplete|db\.copy.*|db\.control|outbox|uploads|admin\.sock)$/;
+const OURS =
+  /^(db|db\.lock.*|db\.incomplete|db\.copy.*|db\.control|outbox|uploads|admin\.sock|settings\.key)$/;
 const PICTURES = 'uploads';
 const OTHERS = 0o077;
 

@@ -1,6 +1,7 @@
 import { correspondenceMessages } from '#contract/correspondence.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
 import { secondFactorMessages } from '#contract/second-factor.fr.ts';
+import { settingsMessages } from '#contract/settings.fr.ts';
 import { missingPrice, tariffMessages } from '#contract/tariff.fr.ts';
 import { notPermitted, teamMessages } from '#contract/team.fr.ts';
 import { writingMessages } from '#contract/writing-messages.fr.ts';
@@ -208,6 +209,18 @@ const catalogue = {
   'tariff.not-found': { status: 404, message: tariffMessages.notFound },
   'tariff.begun': { status: 409, message: tariffMessages.begun },
   'payment.price-changed': { status: 409, message: tariffMessages.priceChanged('…') },
+  'settings.unknown': { status: 400, message: settingsMessages.unknown },
+  'settings.refused': { status: 400, message: settingsMessages.values },
+  'settings.fixed': { status: 409, message: settingsMessages.unknown },
+  'settings.stale': { status: 409, message: settingsMessages.unchanged },
+  'settings.no-key': { status: 503, message: settingsMessages.noKey },
+  'settings.version-not-found': { status: 404, message: settingsMessages.versionNotFound },
+  'settings.file': { status: 400, message: settingsMessages.file, field: 'content' },
+  'settings.file-not-found': { status: 404, message: settingsMessages.fileNotFound },
+  'account.registrations-closed': { status: 403, message: settingsMessages.registrationsClosed },
+  'account.code-unreadable': { status: 503, message: secondFactorMessages.unreadable },
+  'announcement.submissions-closed': { status: 403, message: settingsMessages.submissionsClosed },
+  'document.closed': { status: 403, message: settingsMessages.documentReadingClosed },
   'image.busy': { status: 503, message: messages.request.unavailable },
 } as const satisfies Record<string, Refusal>;
 

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { loadConfig } from './config.ts';
+import { loadEnvironment, parseConfig } from './config.ts';
 import { explainFailure } from './explain-failure.ts';
 import { answerMetrics } from './metrics/cluster-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
@@ -13,10 +13,11 @@ if (cluster.isWorker) process.channel?.ref();
 if (cluster.isPrimary) process.on('SIGUSR2', () => {});
 
 try {
-  const config = loadConfig();
+  const env = loadEnvironment();
+  const config = parseConfig(env);
   if (cluster.isPrimary && config.processes > 1) await runCluster(config);
   else {
-    const { ofProcess, ofSite } = await start(config, readPart());
+    const { ofProcess, ofSite } = await start(env, config, readPart());
     if (cluster.isWorker) answerMetrics({ ofProcess, ofSite });
     else if (config.metrics)
       await serveMetrics(config.metrics, async () => [...ofProcess(), ...(await ofSite())]);

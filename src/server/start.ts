@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { paths } from '#contract/paths.ts';
 import { builtinWriter } from './adapters/builtin-writer/builtin-writer.ts';
@@ -18,6 +19,7 @@ import { createStripePayments } from './adapters/stripe/stripe-payments.ts';
 import { systemClock } from './adapters/system-clock/system-clock.ts';
 import { type AppDeps, buildApp } from './app.ts';
 import { ensureFirstAdmin } from './areas/accounts/ensure-first-admin.ts';
+import { sealTotpSecrets } from './areas/accounts/public.ts';
 import { startAnnouncementTasks } from './areas/announcements/tasks/start-announcement-tasks.ts';
 import { startArticlePublisher } from './areas/articles/public.ts';
 import { openDocument, startDocumentWorker } from './areas/documents/public.ts';
@@ -28,7 +30,8 @@ import { readSiteMetrics } from './areas/system/site-metrics.ts';
 import { startImageSweeper } from './areas/uploads/sweep-images.ts';
 import { startGenerationWorker } from './areas/writing/public.ts';
 import { startLiveCopies } from './backup/live-copy.ts';
-import type { Config } from './config.ts';
+import { type SecretKey, SecretKeyError, secretKeyOf } from './config/secret-key.ts';
+import type { Config, Environment } from './config.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { type OpenDatabase, openDatabase, type StatementEvent } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
@@ -42,9 +45,12 @@ import { openOperatorSocket } from './operator-socket.ts';
 import { startPurgeWorker } from './pages/purge-worker.ts';
 import { savePurging } from './pages/purges.queries.ts';
 import type { BuiltPages } from './pages/render-page.ts';
+import type { DocumentAssistant } from './ports/document-assistant.ts';
 import type { ImageStore } from './ports/image-store.ts';
+import type { WritingEngine } from './ports/writing-engine.ts';
 import { savePublisher } from './publisher/publisher.queries.ts';
 import { seedOnFirstStart } from './seed/seed-on-first-start.ts';
+import { createLiveSettings, type LiveSettings, sealSettings } from './settings/live-settings.ts';
 import { announceStart, warnAboutDatabase, warnAboutProduction } from './start-banner.ts';
 import { stopOnRequest } from './stop-on-request.ts';
 
@@ -60,8 +66,9 @@ export type StartOptions = Pick<AppDeps, 'caches'> & {
   first?: boolean;
 };
 
-/** Starts one server process. */
+/** Starts one server process. `env` are the variables that `config` was read from. */
 export const start = async (
+  env: Environment,
   config: Config,
   { caches, leads = true, first = true }: StartOptions = {},
 ): Promise<Collect> => {
@@ -70,9 +77,13 @@ export const start = async (
   await prepareDataFolder(config.dataDir);
   const { metrics, tracing, database } = await openObserved(config);
   let address = config.publicUrl ?? `http://localhost:${config.port}`;
-  const introduce = () =>
-    savePublisher(database.db, { ...config.publisher, publicUrl: address }, systemClock.now());
-  const admin = leads ? await prepareDatabase(config, database, introduce) : undefined;
+  const settings = createLiveSettings({ db: database.db, env, key: secretKeyOf(config) });
+  const introduce = async () => {
+    const { publisher } = (await settings.read()).config;
+    await savePublisher(database.db, { ...publisher, publicUrl: address }, systemClock.now());
+  };
+  const admin = leads ? await prepareDatabase(config, { database, settings, introduce }) : undefined;
+  await settings.read();
 
   // The address that this server itself listens on, without the proxy in front of it.
   let ownAddress = `http://localhost:${config.port}`;
@@ -80,7 +91,7 @@ export const start = async (
     publicUrl: () => address,
     webhook: () => `${ownAddress}${paths.api}/stripe/webhook`,
   });
-  const writing = openWriting(config);
+  const { writing, documentAssistant } = openWriting(settings);
   const images = openImages(config);
   const app = await buildApp({
     db: database.db,
@@ -90,17 +101,15 @@ export const start = async (
     publicUrl: () => address,
     https: config.publicUrl?.startsWith('https:') ?? false,
     trustProxy: config.trustProxy,
-    rateLimitScale: config.rateLimitScale,
-    requireSecondFactor: config.requireSecondFactor,
+    settings,
     concurrentRenders: CONCURRENT_RENDERS[database.engine],
-    editor: config.editor,
     pricing: config.pricing,
     companies: openDirectory(config),
     images,
     payments,
     testPayments: sandbox?.testCheckout,
     writing,
-    documentAssistant: openAssistant(config),
+    documentAssistant,
     listen: database.listen,
     metrics,
     cdn: cdnOf(config),
@@ -109,7 +118,8 @@ export const start = async (
     site: { pages: await loadPages(), clientDir: resolve(PAGES, 'client'), listen: database.listen },
     ...(caches && { caches }),
   });
-  const parts = { database, app, images, payments, writing, metrics };
+  app.addHook('onClose', await settings.follow(database.listen));
+  const parts = { database, app, images, payments, writing, metrics, settings };
   const workers = leads ? await startBackgroundWork(config, parts) : [];
   stopOnRequest(async () => {
     // The database is closed even when closing the application failed.
@@ -130,7 +140,8 @@ export const start = async (
       startScheduledTask({ name: 'sandbox-payments', everyMs: 3_000, run: sandbox.deliverDue, log: app.log }),
     );
   if (config.port === 0) await introduce();
-  if (first && admin) tellOperator(config, { address, engine: database.engine, admin });
+  if (first && admin)
+    tellOperator((await settings.read()).config, { address, engine: database.engine, admin }, settings);
   const system = { engine: database.engine, dataDir: config.dataDir };
   return {
     ofProcess: metrics.families,
@@ -166,8 +177,9 @@ const cdnOf = ({ cdn }: Config) => cdn && { keyHeader: keyHeaderOf(cdn.keys) };
 
 type Started = Pick<Parameters<typeof announceStart>[0], 'address' | 'engine' | 'admin'>;
 
-const tellOperator = (config: Config, started: Started): void => {
+const tellOperator = (config: Config, started: Started, settings: LiveSettings): void => {
   if (config.production) warnAboutProduction(config, started.engine);
+  for (const { text } of settings.latest().problems) process.stderr.write(`Attention : ${text}\n`);
   announceStart({
     ...started,
     dataDir: config.dataDir,
@@ -177,12 +189,31 @@ const tellOperator = (config: Config, started: Started): void => {
 };
 
 /** Each step changes nothing when it was done before. */
-const prepareDatabase = async (config: Config, database: OpenDatabase, introduce: () => Promise<void>) => {
+const prepareDatabase = async (
+  config: Config,
+  {
+    database,
+    settings,
+    introduce,
+  }: { database: OpenDatabase; settings: LiveSettings; introduce: () => Promise<void> },
+) => {
   await migrate(database);
   await introduce();
+  await sealSecrets(database.db, settings.key);
   await savePurging(database.db, config.cdn !== undefined, systemClock.now());
   await seedOnFirstStart(database.db, config.seed, systemClock.now());
   return ensureFirstAdmin({ db: database.db, clock: systemClock }, config.admin);
+};
+
+/** Without a usable key the site starts all the same: the next start tries again. */
+const sealSecrets = async (db: OpenDatabase['db'], key: SecretKey): Promise<void> => {
+  try {
+    await sealSettings(db, key, systemClock.now());
+    await sealTotpSecrets(db, key);
+  } catch (error) {
+    if (!(error instanceof SecretKeyError)) throw error;
+    process.stderr.write(`Attention : ${error.message}\n`);
+  }
 };
 
 const outboxOf = ({ dataDir }: Config): string => resolve(dataDir, 'outbox');
@@ -193,11 +224,12 @@ type Parts = Pick<AppDeps, 'payments'> & {
   images: ImageStore;
   writing: NonNullable<AppDeps['writing']>;
   metrics: Metrics;
+  settings: LiveSettings;
 };
 
 const startBackgroundWork = async (
   config: Config,
-  { database, app: { log }, images, payments, writing, metrics }: Parts,
+  { database, app: { log }, images, payments, writing, metrics, settings }: Parts,
 ): Promise<Worker[]> => {
   const { db } = database;
   const outbox = outboxOf(config);
@@ -207,7 +239,10 @@ const startBackgroundWork = async (
     await startMailWorker({
       database,
       mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl) : createFileMailer(outbox),
-      settings: config.mail,
+      settings: async () => {
+        const { mail, contact } = (await settings.read()).config;
+        return { ...mail, contact };
+      },
       openAttachment: async (attachment) => {
         const document = await openDocument(db, attachment);
         return document && { file: document.fileName, content: document.content };
@@ -290,16 +325,37 @@ const ownAddressOf = ({ address, family, port }: AddressInfo): string => {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 };
 
-/** The built-in engine, unless a language model is configured. */
-const openWriting = ({ writing, dailyTokens }: Config) => ({
-  engine: writing ? createLanguageModel(writing) : builtinWriter,
-  dailyTokens,
-});
+/** The built-in engine, unless a language model is set; each use has that of the moment. */
+const openWriting = (settings: LiveSettings) => {
+  let opened: { of: Config['writing']; engine: WritingEngine; assistant: DocumentAssistant | undefined } = {
+    of: undefined,
+    engine: builtinWriter,
+    assistant: undefined,
+  };
+  const current = () => {
+    const { writing } = settings.latest().config;
+    if (!isDeepStrictEqual(writing, opened.of))
+      opened = {
+        of: writing,
+        engine: writing ? createLanguageModel(writing) : builtinWriter,
+        // Only a language model can say more of a document than the reader.
+        assistant: writing && createDocumentAssistant(writing),
+      };
+    return opened;
+  };
+  const engine: WritingEngine = {
+    get info() {
+      return current().engine.info;
+    },
+    generate: (sources, signal) => current().engine.generate(sources, signal),
+    rephrase: (text, signal) => current().engine.rephrase(text, signal),
+  };
+  return {
+    writing: { engine, dailyTokens: () => settings.latest().config.dailyTokens },
+    documentAssistant: () => current().assistant,
+  };
+};
 
-/** Only a language model can say more of a document than the reader. */
-const openAssistant = ({ writing }: Config) => writing && createDocumentAssistant(writing);
-
-/** An S3 store when one is configured, else a folder of this machine. */
 /** The built pages are another module graph: they are loaded, never imported, and given what they need. */
 const loadPages = async (): Promise<BuiltPages> => {
   const pages = await import(pathToFileURL(resolve(PAGES, 'server/entry-server.js')).href);

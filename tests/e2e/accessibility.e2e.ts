@@ -675,6 +675,20 @@ const announcementsAdmin: Screen[] = [
   },
   { route: adminPaths.system, ready: table },
   {
+    route: adminPaths.settings,
+    ready: (page) => expect(page.getByRole('form', { name: 'Coordonnées et réseaux' })).toBeVisible(),
+    states: [
+      {
+        name: 'une habilitation et un refus',
+        show: async (page) => {
+          await act(page, 'Ajouter une habilitation').click();
+          await act(page, 'Enregistrer : Habilitations').click();
+          await expect(page.getByText(/^« Habilitations » doit être une liste/).first()).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
     route: adminPaths.team,
     ready: table,
     states: [

@@ -29,7 +29,7 @@ export const aClock = () => {
 };
 
 /** Far above every rate limit: those have their own tests. */
-const UNLIMITED = 1_000;
+const UNLIMITED = '1000';
 
 type AccountApp = { app: FastifyInstance; clock: ReturnType<typeof aClock>; db: Database };
 
@@ -49,7 +49,7 @@ export const useAccountApp = (
       logLevel: 'silent',
       publicUrl: () => 'https://www.exemple.fr',
       https: true,
-      rateLimitScale: UNLIMITED,
+      env: { RATE_LIMIT_SCALE: UNLIMITED },
       ...changes,
     });
     opened = { app, clock, db };

@@ -22,7 +22,7 @@ export const givenFormerTariff = async (db: Database) => {
     ping: async () => {},
     logLevel: 'silent',
     https: false,
-    rateLimitScale: 100,
+    env: { RATE_LIMIT_SCALE: '100' },
     clock: { now: () => new Date(now.getTime() - TEN_DAYS_MS) },
     publicUrl: () => 'http://127.0.0.1',
     pricing: { mode: 'regulated', supplements: { standard: 0, premium: 41_67, entreprise: 125_00 } },

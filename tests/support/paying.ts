@@ -4,9 +4,9 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { afterAll, beforeAll } from 'vitest';
+import type { Pricing } from '#domain/tariff/quote.ts';
 import { createStripePayments } from '#server/adapters/stripe/stripe-payments.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
-import type { Pricing } from '#server/areas/tariff/public.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { PaymentProvider } from '#server/ports/payment-provider.ts';
@@ -47,7 +47,7 @@ export const usePaying = (
       logLevel: 'silent',
       publicUrl: () => SITE,
       https: true,
-      rateLimitScale: 100_000,
+      env: { RATE_LIMIT_SCALE: '100000' },
       ...settings,
     });
     opened = { app, db, clock, stripe, provider, pricing: settings.pricing ?? { mode: 'offers' } };

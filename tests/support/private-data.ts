@@ -35,6 +35,7 @@ export const givenPrivateData = async (db: Database): Promise<Canaries> => {
   const announcement = await givenAllAnnouncements(db, canaries, user);
   await givenPayment(db, canaries, announcement);
   await givenRequests(db, canaries, user);
+  await givenSettings(db, canaries, user);
   return canaries;
 };
 
@@ -155,6 +156,44 @@ const givenPayment = async (db: Database, canaries: Canaries, announcement_id: s
   await db
     .insertInto('invoices')
     .values({ id: randomUUID(), series: 'F-2026', sequence: 1, data, ...bought })
+    .execute();
+};
+
+/** Contact details and the like are public; these are not. */
+const givenSettings = async (db: Database, canaries: Canaries, user: string) => {
+  const settings = {
+    MAIL_TEAM: `${canaries.name('settings MAIL_TEAM')}@exemple.fr`,
+    AI_BASE_URL: `https://${canaries.name('settings AI_BASE_URL')}.exemple.fr`,
+    AI_MODEL: canaries.name('settings AI_MODEL'),
+  };
+  const at = { created_at: NOW, created_by: user };
+  await db
+    .insertInto('settings_versions')
+    .values({ version: 1, settings: JSON.stringify(settings), changed: ['MAIL_TEAM'], restored: null, ...at })
+    .execute();
+  await db
+    .insertInto('settings_secrets')
+    .values({ name: 'AI_API_KEY', sealed: canaries.name('settings_secrets.sealed'), updated_at: NOW })
+    .execute();
+  const file = { department: '69', year: 2026, content: Buffer.from(canaries.name('habilitation_files')) };
+  await db
+    .insertInto('habilitation_files')
+    .values({
+      ...file,
+      file_name: canaries.name('habilitation_files.file_name'),
+      added_at: NOW,
+      added_by: user,
+    })
+    .execute();
+  await db
+    .insertInto('totp_factors')
+    .values({
+      user_id: user,
+      secret: canaries.name('totp_factors.secret'),
+      created_at: NOW,
+      confirmed_at: NOW,
+      last_step: null,
+    })
     .execute();
 };
 

@@ -229,6 +229,13 @@ const samples: Readonly<Record<WriteName, Sample>> = {
   'POST /admin/users': {
     body: { email: 'zoe@exemple.fr', firstName: 'Zoé', lastName: 'Roux', teamRole: 'writer' },
   },
+  'PUT /admin/settings': {
+    body: { version: 0, values: { EDITOR_NAME: 'Les Éditions du Greffe' } },
+  },
+  'POST /admin/settings/versions/:version/restore': { body: { version: 0 } },
+  'PUT /admin/settings/habilitations/:department/:year/file': {
+    body: { fileName: 'arrete.pdf', content: 'JVBERi0xLjcK' },
+  },
   'PUT /admin/users/:id/role': { body: { teamRole: 'writer' } },
   'PUT /admin/users/:id/access': { body: { access: 'disable' } },
   'POST /admin/users/:id/hand-over': { body: { to: '0190c0de-0000-7000-8000-000000000001' } },

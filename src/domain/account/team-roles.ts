@@ -44,6 +44,8 @@ export const permissions = [
   'system.read',
   'team.read',
   'team.manage',
+  'settings.read',
+  'settings.manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -106,6 +108,7 @@ const granted: Readonly<Record<TeamRole, readonly Permission[]>> = {
     'privacy.read',
     'system.read',
     'team.read',
+    'settings.read',
   ],
 };
 

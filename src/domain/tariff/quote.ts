@@ -13,6 +13,11 @@ const QUOTE_DAYS = 30;
 /** What each service costs beside the notice: cents, without VAT. */
 export type Supplements = Readonly<Record<OfferName, number>>;
 
+/** How the site sells: at the prices of its offers, or at the regulated price and a service beside it. */
+export type Pricing =
+  | { readonly mode: 'offers' }
+  | { readonly mode: 'regulated'; readonly supplements: Supplements };
+
 /** The regulated price of a notice, frozen on the day it was asked for. */
 export type Quote = {
   /** ISO days in Paris; the price holds until the last one, included. */

@@ -6,8 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { basename, dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import {
+  type DatabaseFacts,
+  databaseFacts,
+  readDatabaseFacts,
+} from '#server/backup/database-facts.queries.ts';
 import type { OpenDatabase } from '#server/db/client.ts';
-import { type DatabaseFacts, databaseFacts, readDatabaseFacts } from '#server/db/database-facts.ts';
 import type { JobLog, Worker } from '#server/jobs/worker.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { type BackupRecord, backupRecord, recordBackup } from './record-backup.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_OFFER, offers } from '#domain/announcement/offers.ts';
 import { splitVat } from '#domain/money/vat.ts';
-import type { Supplements } from '#domain/tariff/quote.ts';
-import type { Pricing } from '../areas/tariff/public.ts';
+import type { Pricing, Supplements } from '#domain/tariff/quote.ts';
 
 const MOST_CENTS = 1_000_000;
 const cents = z.number().int().min(0).max(MOST_CENTS);

@@ -1,4 +1,3 @@
-import { publication } from '#contract/publication.ts';
 import { isSirenValid, vatNumber } from '#domain/company/siret.ts';
 import {
   demonstrationSeller,
@@ -16,7 +15,7 @@ export type SellerVariables = {
   readonly SELLER_SIREN: string | undefined;
   readonly SELLER_RCS: string | undefined;
   readonly SELLER_VAT_NUMBER: string | undefined;
-  readonly SELLER_EMAIL: string | undefined;
+  readonly SELLER_EMAIL: string;
   readonly SELLER_VAT_ON_DEBITS: boolean;
 };
 
@@ -64,7 +63,7 @@ const sellerFrom = (given: Given): Seller | string => {
     siren,
     rcsCity: given.SELLER_RCS?.replace(/^RCS\s+/i, '') ?? '',
     vatNumber: given.SELLER_VAT_NUMBER ?? vatNumber(siren) ?? '',
-    email: given.SELLER_EMAIL ?? publication.email,
+    email: given.SELLER_EMAIL,
     vatOnDebits: given.SELLER_VAT_ON_DEBITS,
   };
 };

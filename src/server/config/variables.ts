@@ -1,10 +1,13 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { ADMIN_PASSWORD_MIN, profileBody } from '#contract/auth.ts';
+import { publication } from '#contract/publication.ts';
 import { parsePersonName } from '#domain/account/person-name.ts';
+import { type OfferName, offers } from '#domain/announcement/offers.ts';
 import { parseHeaders } from './cdn-settings.ts';
 import { parseSupplements, supplements } from './pricing-settings.ts';
 import { parseHabilitations } from './publisher-settings.ts';
+import { parseKeys } from './secret-key.ts';
 import { parsePairs, samplers } from './tracing-settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -63,6 +66,33 @@ const price = z
   .regex(/^\d{1,6}([.,]\d{1,6})?$/)
   .transform((text) => Number(text.replace(',', '.')));
 
+const OPEN = 'doit valoir oui ou non';
+const isOpen = z
+  .enum(['oui', 'non'])
+  .default('oui')
+  .transform((answer) => answer === 'oui');
+
+const ACCOUNT_URL = "doit être l'adresse complète du compte, commençant par https://";
+const accountUrl = z
+  .url({ protocol: /^https$/ })
+  .max(300)
+  .optional();
+
+/** « Publication sous 48 h | Relecture par un expert »: what an offer includes. */
+const OFFER_TEXT =
+  'doit donner de deux à huit avantages de 100 caractères au plus, séparés par des barres verticales';
+const offerText = (offer: OfferName) =>
+  z
+    .string()
+    .default(offers[offer].features.join('|'))
+    .transform((text) =>
+      text
+        .split('|')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().max(100)).min(2).max(8));
+
 /** Each variable with the message for a value that cannot be used. Documented for operators in .env.example. */
 export const variables = {
   NODE_ENV: variable(z.string().optional(), ''),
@@ -116,6 +146,37 @@ export const variables = {
   HOSTING_NAME: variable(shortText, SHORT_TEXT),
   HOSTING_ADDRESS: variable(shortText, SHORT_TEXT),
   CONSUMER_MEDIATOR: variable(shortText, SHORT_TEXT),
+  CONTACT_EMAIL: variable(
+    z.email().max(150).default(publication.contact.email),
+    'doit être une adresse e-mail valide',
+  ),
+  CONTACT_PHONE: variable(
+    z
+      .string()
+      .trim()
+      .regex(/^\+?\d[\d .-]{5,20}$/)
+      .default(publication.contact.phone),
+    'doit être un numéro de téléphone, par exemple 01 23 45 67 89',
+  ),
+  CONTACT_ADDRESS: variable(shortText.default(publication.contact.address), SHORT_TEXT),
+  CONTACT_HOURS: variable(shortText.default(publication.contact.hours), SHORT_TEXT),
+  SOCIAL_LINKEDIN: variable(accountUrl, ACCOUNT_URL),
+  SOCIAL_MASTODON: variable(accountUrl, ACCOUNT_URL),
+  SOCIAL_BLUESKY: variable(accountUrl, ACCOUNT_URL),
+  OFFER_STANDARD_TEXT: variable(offerText('standard'), OFFER_TEXT),
+  OFFER_PREMIUM_TEXT: variable(offerText('premium'), OFFER_TEXT),
+  OFFER_ENTREPRISE_TEXT: variable(offerText('entreprise'), OFFER_TEXT),
+  SUBMISSIONS: variable(isOpen, OPEN),
+  DOCUMENT_READING: variable(isOpen, OPEN),
+  REGISTRATIONS: variable(isOpen, OPEN),
+  SETTINGS_KEY: variable(
+    z
+      .string()
+      .transform(parseKeys)
+      .pipe(z.array(z.instanceof(Buffer)))
+      .optional(),
+    'doit être une clé de 32 octets en base 64 ou en hexadécimal (openssl rand -base64 32), suivie, pendant un changement, de la précédente après une virgule',
+  ),
   SELLER_NAME: variable(shortText, SHORT_TEXT),
   SELLER_FORM: variable(shortText, SHORT_TEXT),
   SELLER_CAPITAL: variable(shortText, SHORT_TEXT),

@@ -61,6 +61,7 @@ import type {
   SandboxSessionTable,
   TariffTableTable,
 } from './tables/payments.ts';
+import type { HabilitationFileTable, SettingsSecretTable, SettingsVersionTable } from './tables/settings.ts';
 import type {
   AiCallTable,
   GenerationItemTable,
@@ -79,6 +80,9 @@ export type Tables = {
   recovery_codes: RecoveryCodeTable;
   second_factor_steps: SecondFactorStepTable;
   site_settings: SiteSettingTable;
+  settings_versions: SettingsVersionTable;
+  settings_secrets: SettingsSecretTable;
+  habilitation_files: HabilitationFileTable;
   categories: CategoryTable;
   articles: ArticleTable;
   article_index: ArticleIndexTable;

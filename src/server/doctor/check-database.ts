@@ -1,7 +1,7 @@
+import type { DatabaseFacts } from '#server/backup/database-facts.queries.ts';
 import type { Config } from '#server/config.ts';
 import { POOL_SIZE } from '#server/db/client.ts';
 import { isDatabaseDown } from '#server/db/database-down.ts';
-import type { DatabaseFacts } from '#server/db/database-facts.ts';
 import { compareMigrations } from '#server/db/migrate.ts';
 import { type Finding, inOrder, toDo } from './finding.ts';
 

@@ -1,12 +1,15 @@
 import { lookup } from 'node:dns/promises';
+import { settingFields } from '#contract/settings.fr.ts';
 import { variables } from '#server/config/variables.ts';
-import type { Config } from '#server/config.ts';
+import { type Config, type Environment, isSet } from '#server/config.ts';
 import { isLoopback } from '#server/net/addresses.ts';
+import type { SettingsInForce } from '#server/settings/live-settings.ts';
 import { type Finding, inOrder, toDo } from './finding.ts';
 
 const SETTINGS = 'Configuration';
 const PAYMENT = 'Paiement';
 const ADDRESS = 'Adresse publique';
+const STORED = 'Réglages';
 
 /** Read by Node or by a library rather than by config.ts. */
 const OF_OTHERS = /^(OTEL_|NODE_|PG|TZ$)/;
@@ -39,9 +42,27 @@ const productionLacks = ({ publicUrl, trustProxy, databaseUrl, smtpUrl, publishe
       ]
     : []),
   ...(publisher.demonstration
-    ? ['SELLER_NAME et les autres variables SELLER_ manquent : les factures ne valent rien.']
+    ? [
+        'Le vendeur manque (« Vendeur » dans Réglages, ou les variables SELLER_) : les factures ne valent rien.',
+      ]
     : []),
 ];
+
+/** The settings of the back-office, by name: what is stored, what a variable fixes instead, what cannot be used. */
+export const checkStoredSettings = (inForce: SettingsInForce, env: Environment): Finding => {
+  const { stored, problems } = inForce;
+  if (problems.length > 0) return toDo(STORED, problems.map(({ text }) => text).join(' '));
+  const known = [...settingFields.keys()];
+  const names = known.filter(
+    (name) => !isSet(env, name) && (name in stored.values || name in stored.secrets),
+  );
+  const fixed = known.filter((name) => isSet(env, name));
+  const said = (listed: readonly string[]): string => (listed.length > 0 ? listed.join(', ') : 'aucun');
+  return inOrder(
+    STORED,
+    `enregistrés dans le back-office : ${said(names)} ; fixés par des variables : ${said(fixed)}.`,
+  );
+};
 
 /** The form of the keys; checkStripeKey asks Stripe. */
 export const checkPayments = ({ payments, production }: Pick<Config, 'payments' | 'production'>): Finding => {

@@ -11,8 +11,9 @@ import { createHttpCdn } from '#server/adapters/http-cdn/http-cdn.ts';
 import { openImages } from '#server/adapters/open-images.ts';
 import { greetSmtpServer } from '#server/adapters/smtp-mailer/smtp-mailer.ts';
 import { callStripe } from '#server/adapters/stripe/stripe-payments.ts';
+import { readDatabaseFacts } from '#server/backup/database-facts.queries.ts';
 import { parseConfig } from '#server/config.ts';
-import { readDatabaseFacts } from '#server/db/database-facts.ts';
+import { deleteSecret, insertVersion, setSecret } from '#server/settings/settings.queries.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { startNodeProcess } from '#tests/support/node-process.ts';
@@ -77,9 +78,11 @@ afterAll(async () => {
 
 /** What the command would print as to be done, with the sound settings but for these. */
 const complaints = async (changed: Settings, written: readonly string[] = []): Promise<string[]> => {
-  const config = parseConfig({ ...sound, ...changed });
+  const env = { ...sound, ...changed };
+  const config = parseConfig(env);
   const { smtpUrl, payments, cdn } = config;
   const findings = await examine({
+    env,
     config,
     written,
     images: openImages(config),
@@ -107,7 +110,7 @@ describe('npm run doctor', () => {
     const { code, stdout, stderr } = await run({});
     expect({ stdout, stderr }).toEqual({ stdout: expect.stringContaining('Tout est en ordre.'), stderr: '' });
     expect(code).toBe(0);
-    expect(stdout.match(/^ok /gm)).toHaveLength(13);
+    expect(stdout.match(/^ok /gm)).toHaveLength(14);
     expect(stdout).toContain('Stripe accepte la clé');
     expect(mails.recipients).toEqual([]);
     expect([...store.objects.keys()]).toEqual([]);
@@ -180,9 +183,38 @@ describe('npm run doctor', () => {
     expect(code).toBe(1);
   });
 
+  it('names the settings of the back-office, and those that a variable fixes', async () => {
+    const { db } = database;
+    const stored = Object.fromEntries(Object.entries(sound).filter(([name]) => name.startsWith('SELLER_')));
+    await insertVersion(db, {
+      version: 1,
+      values: { ...stored, EDITOR_NAME: 'Les Éditions du Greffe' },
+      changed: [],
+      restored: null,
+      by: null,
+      at: new Date(),
+    });
+    await setSecret(db, { name: 'AI_API_KEY', sealed: 'v1.00000000.AAAA', at: new Date() });
+    try {
+      // The seller is stored: it is no longer missing without its variables.
+      expect(await complaints(demonstration())).not.toContainEqual(expect.stringContaining('vendeur'));
+      expect(await complaints({})).toContainEqual(
+        expect.stringMatching(/^Réglages : « Clé du service » ne se déchiffre pas/),
+      );
+      await deleteSecret(db, 'AI_API_KEY');
+      const { stdout } = await run({ ...demonstration(), HOSTING_NAME: 'Un hébergeur' });
+      expect(stdout).toMatch(
+        /^ok +Réglages : enregistrés dans le back-office : .*SELLER_NAME.*EDITOR_NAME ; fixés par des variables : .*HOSTING_NAME\.$/m,
+      );
+    } finally {
+      await db.deleteFrom('settings_versions').execute();
+      await db.deleteFrom('settings_secrets').execute();
+    }
+  });
+
   it.each<[string, Settings, RegExp]>([
     ['no proxy', { TRUST_PROXY: '' }, /^Configuration : TRUST_PROXY manque/],
-    ['no seller', demonstration(), /^Configuration : SELLER_NAME/],
+    ['no seller', demonstration(), /^Configuration : Le vendeur manque/],
     [
       'too many connections',
       { WEB_CONCURRENCY: '64' },

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { type DatabaseFacts, readDatabaseFacts } from '#server/backup/database-facts.queries.ts';
 import { requestDatabaseFacts } from '#server/backup/live-copy.ts';
-import type { Config } from '#server/config.ts';
+import { secretKeyOf } from '#server/config/secret-key.ts';
+import type { Config, Environment } from '#server/config.ts';
 import { openDatabase } from '#server/db/client.ts';
-import { type DatabaseFacts, readDatabaseFacts } from '#server/db/database-facts.ts';
 import { DatabaseLockedError } from '#server/db/lock.ts';
 import type { ImageStore } from '#server/ports/image-store.ts';
+import { applySettings, NOTHING_STORED, type SettingsInForce } from '#server/settings/live-settings.ts';
 import { checkDatabase, checkMigrations, explainConnection } from './check-database.ts';
 import {
   type CallStripe,
@@ -24,10 +26,11 @@ import {
   type GreetMailServer,
   greet,
 } from './check-services.ts';
-import { checkAddress, checkPayments, checkSettings } from './check-settings.ts';
+import { checkAddress, checkPayments, checkSettings, checkStoredSettings } from './check-settings.ts';
 import { type Finding, findingOf, inOrder, toDo } from './finding.ts';
 
 type Examined = {
+  readonly env: Environment;
   readonly config: Config;
   /** The names that the .env file sets. */
   readonly written: readonly string[];
@@ -44,6 +47,7 @@ type Examined = {
 
 /** Examines the configuration and everything that it names, and changes nothing. */
 export const examine = async ({
+  env,
   config,
   written,
   images,
@@ -57,9 +61,11 @@ export const examine = async ({
   const database = await readDatabase(config);
   const readAt = new Date();
   const mailDate = answer && 'greeting' in answer ? dateOfGreeting(answer.greeting) : undefined;
+  const inForce = settingsIn(database, env, config);
   const storage = config.s3 ? `Le compartiment ${config.s3.bucket}` : config.dataDir;
   return [
-    checkSettings(config, written),
+    checkSettings(inForce.config, written),
+    checkStoredSettings(inForce, env),
     ...(await databaseFindings(database, config)),
     checkMail(answer, join(config.dataDir, 'outbox')),
     config.s3 || existsSync(config.dataDir)
@@ -67,7 +73,7 @@ export const examine = async ({
       : inOrder('Stockage des images', `${config.dataDir}, que le premier démarrage crée.`),
     await paymentFinding(config, stripe),
     await checkCdn(purge),
-    await checkWriting(config),
+    await checkWriting(inForce.config),
     await checkMetrics(config),
     checkClock([
       // The embedded database has the clock of this machine.
@@ -81,6 +87,10 @@ export const examine = async ({
     await findingOf('Sauvegardes', () => checkPassphrase(config, passphrase)),
   ];
 };
+
+/** The variables, with what the team stored where the database can be read. */
+const settingsIn = (database: Reading, env: Environment, config: Config): SettingsInForce =>
+  applySettings((isRead(database) && database.settings) || NOTHING_STORED, { env, key: secretKeyOf(config) });
 
 const NOT_CREATED = 'not created';
 type Reading = DatabaseFacts | typeof NOT_CREATED | { readonly problem: string };

@@ -16,7 +16,7 @@ const REQUEST = {
 describeOnBothEngines('how often something may be done', (database) => {
   let now = START;
   const clock = { now: () => new Date(now) };
-  const limitsOf = (scale = 1) => createLimits({ db: database().db, clock, scale });
+  const limitsOf = (scale = 1) => createLimits({ db: database().db, clock, scale: () => scale });
   afterEach(async () => {
     now = START;
     await database().db.deleteFrom('rate_limits').execute();
@@ -75,7 +75,7 @@ describeOnBothEngines('how often something may be done', (database) => {
       },
       transformResult: async ({ result }) => result,
     });
-    const limits = createLimits({ db, clock, scale: 1 });
+    const limits = createLimits({ db, clock, scale: () => 1 });
     const attempt = (key: string) => limits.spend({ class: 'search', key });
     await attempt('ada');
     written.length = 0;
@@ -186,7 +186,7 @@ describeWithDatabase('a limited address', (database) => {
 
   it('sends no form without bound, readable or not: each is counted before it is read', async () => {
     // So small that the first call is one too many.
-    const site = await start({ rateLimitScale: 0.001 });
+    const site = await start({ env: { RATE_LIMIT_SCALE: '0.001' } });
     const anybodys = [...writeCalls, ...bodilessCalls].filter(
       ({ name }) => !name.includes(' /admin/') && !(name in NOT_LIMITED),
     );

@@ -11,7 +11,7 @@ type Deps = {
   db: Connection;
   clock: Clock;
   /** Multiplies every limit; RATE_LIMIT_SCALE. */
-  scale: number;
+  scale: () => number;
 };
 
 /** What is limited, and the key that identifies who is: an IP address, an account's e-mail… */
@@ -46,7 +46,7 @@ export const createLimits = ({ db, clock, scale }: Deps) => {
     const { max, seconds } = limitClasses[spending.class];
     const now = clock.now();
     const counted = await count({ bucket: await bucketOf(spending), now, seconds });
-    if (counted.count <= max * scale) return;
+    if (counted.count <= max * scale()) return;
     const wait = Math.max(1, Math.ceil((counted.resetsAt.getTime() - now.getTime()) / 1000));
     throw new TooManyRequestsError(wait, { class: spending.class });
   };

@@ -3,10 +3,12 @@ import { publication } from '#contract/publication.ts';
 import { contractualDelay, publicationAim } from '#contract/publication-delay.fr.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import type { AnnouncementFacts, AnnouncementMailData, UnpaidFacts } from './announcement-mail-data.ts';
-import type { Block, MailBody } from './mail-body.ts';
+import type { Block, MailBody, MailContact } from './mail-body.ts';
 
 type CustomerKind = Exclude<keyof AnnouncementMailData, `team-${string}`>;
-type Templates = { readonly [Kind in CustomerKind]: (data: AnnouncementMailData[Kind]) => MailBody };
+type Templates = {
+  readonly [Kind in CustomerKind]: (data: AnnouncementMailData[Kind], contact: MailContact) => MailBody;
+};
 
 type Unlinked = Omit<AnnouncementFacts, 'link'>;
 
@@ -147,7 +149,7 @@ export const announcementTemplates: Templates = {
     ],
   }),
 
-  'announcement-rejected': (data) => ({
+  'announcement-rejected': (data, contact) => ({
     subject: data.asked
       ? `Votre annonce légale ${data.reference} est annulée`
       : `Votre annonce légale ${data.reference} n'a pas été retenue`,
@@ -167,11 +169,11 @@ export const announcementTemplates: Templates = {
           : `Les ${exactEuros(data.refundTTC)} que vous avez réglés vous sont remboursés en totalité, sur la carte utilisée pour le paiement. Un avoir vous sera envoyé dès que le remboursement sera fait ; selon votre banque, la somme apparaît sur votre compte sous 5 à 10 jours.`,
       ),
       ...follow(data),
-      note(`Une question ? Écrivez à ${publication.email} en rappelant votre référence.`),
+      note(`Une question ? Écrivez à ${contact.email} en rappelant votre référence.`),
     ],
   }),
 
-  'announcement-withdrawn': (data) => ({
+  'announcement-withdrawn': (data, contact) => ({
     subject: `Votre annonce légale ${data.reference} n'est plus publiée`,
     title: 'Votre annonce légale a été retirée de la publication',
     blocks: [
@@ -192,13 +194,13 @@ export const announcementTemplates: Templates = {
           ]),
       ...(data.deleted ? [] : follow(data)),
       note(
-        `Vous ne vous y attendiez pas, ou vous aviez payé cette parution ? Répondez à ce message ou écrivez à ${publication.email} en rappelant votre référence.`,
+        `Vous ne vous y attendiez pas, ou vous aviez payé cette parution ? Répondez à ce message ou écrivez à ${contact.email} en rappelant votre référence.`,
       ),
     ],
-    replyTo: { address: publication.email, name: publication.name },
+    replyTo: { address: contact.email, name: publication.name },
   }),
 
-  'announcement-modified': (data) => ({
+  'announcement-modified': (data, contact) => ({
     subject: `Votre annonce légale ${data.reference} a été modifiée`,
     title: 'Votre annonce a été modifiée',
     blocks: [
@@ -210,10 +212,10 @@ export const announcementTemplates: Templates = {
       ...follow(data),
       note("Si vous n'êtes pas à l'origine de cette modification, répondez à ce message sans attendre."),
     ],
-    replyTo: { address: publication.email, name: publication.name },
+    replyTo: { address: contact.email, name: publication.name },
   }),
 
-  'announcement-address-changed': (data) => ({
+  'announcement-address-changed': (data, contact) => ({
     subject: `Nouvelle adresse de contact : votre annonce légale ${data.reference}`,
     title: "L'adresse de contact de votre annonce a changé",
     blocks: [
@@ -224,10 +226,10 @@ export const announcementTemplates: Templates = {
       details(data),
       note("Si vous n'êtes pas à l'origine de ce changement, répondez à ce message sans attendre."),
     ],
-    replyTo: { address: publication.email, name: publication.name },
+    replyTo: { address: contact.email, name: publication.name },
   }),
 
-  'cancellation-requested': (data) => ({
+  'cancellation-requested': (data, contact) => ({
     subject: `Demande d'annulation reçue : votre annonce légale ${data.reference}`,
     title: "Nous avons reçu votre demande d'annulation",
     blocks: [
@@ -240,7 +242,7 @@ export const announcementTemplates: Templates = {
       ...follow(data),
       note("Si vous n'êtes pas à l'origine de cette demande, répondez à ce message sans attendre."),
     ],
-    replyTo: { address: publication.email, name: publication.name },
+    replyTo: { address: contact.email, name: publication.name },
   }),
 
   'quote-issued': (data) => ({
@@ -262,7 +264,7 @@ export const announcementTemplates: Templates = {
     ],
   }),
 
-  'purchase-withdrawn': (data) => ({
+  'purchase-withdrawn': (data, contact) => ({
     subject: `Accusé de réception de votre rétractation : annonce légale ${data.reference}`,
     title: 'Vous avez renoncé à votre achat',
     blocks: [
@@ -288,7 +290,7 @@ export const announcementTemplates: Templates = {
         "Conservez ce message. Si vous n'êtes pas à l'origine de cette rétractation, répondez-y sans attendre.",
       ),
     ],
-    replyTo: { address: publication.email, name: publication.name },
+    replyTo: { address: contact.email, name: publication.name },
   }),
 
   'refund-made': (data) => ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MailAddress, MailedFile, OutgoingMail } from '#server/ports/mailer.ts';
 import type { Mail, MailData, MailTemplate } from './mail.ts';
-import type { MailBody } from './mail-body.ts';
+import type { MailBody, MailContact } from './mail-body.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { templates } from './templates.ts';
@@ -11,6 +11,7 @@ export type MailSettings = {
   readonly from: MailAddress;
   /** The mailbox of the team, which answers contact requests. */
   readonly team: MailAddress;
+  readonly contact: MailContact;
 };
 
 /** A mail as stored in the outbox. */
@@ -19,10 +20,11 @@ export type QueuedMail = { readonly id: string; readonly queuedAt: Date; readonl
 /** The whole mail, ready for a transport. */
 export const composeMail = (
   { id, queuedAt, mail }: QueuedMail,
-  { from, team }: MailSettings,
+  { from, team, contact }: MailSettings,
   attachments: readonly MailedFile[] = [],
 ): OutgoingMail => {
-  const body = mailBody(mail);
+  const body = mailBody(mail, contact);
+  const html = renderHtml(body, contact);
   const messageId = (of: string) => `<${of}@${from.address.split('@')[1]}>`;
   return {
     template: mail.template,
@@ -33,20 +35,26 @@ export const composeMail = (
     to: mail.to === 'team' ? team : mail.to,
     replyTo: body.replyTo === 'team' ? team : body.replyTo,
     subject: body.subject,
-    html: renderHtml(body),
-    text: renderText(body),
-    images: imagesOf(renderHtml(body)),
+    html,
+    text: renderText(body, contact),
+    images: imagesOf(html),
     attachments,
   };
 };
 
 /** What a mail says. */
-export const mailBody = ({ template, data }: Pick<Mail, 'template' | 'data'>): MailBody =>
-  render(template, data);
+export const mailBody = (
+  { template, data }: Pick<Mail, 'template' | 'data'>,
+  contact: MailContact,
+): MailBody => render(template, data, contact);
 
-const render = <Template extends MailTemplate>(template: Template, data: MailData[Mail['template']]) =>
+const render = <Template extends MailTemplate>(
+  template: Template,
+  data: MailData[Mail['template']],
+  contact: MailContact,
+) =>
   // The two were queued together by `queueMail`, which checks that they belong together.
-  templates[template](data as MailData[Template]);
+  templates[template](data as MailData[Template], contact);
 
 const imagesOf = (html: string): OutgoingMail['images'] =>
   ['seal', 'band'].filter((id) => html.includes(`"cid:${id}"`)).map(image);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { publication } from '#contract/publication.ts';
 import { createSmtpMailer } from '#server/adapters/smtp-mailer/smtp-mailer.ts';
 import type { OpenDatabase } from '#server/db/client.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
@@ -17,6 +18,7 @@ const sendTheRest = async (database: OpenDatabase, server: MailServer, count: nu
   const settings = {
     from: { address: 'redaction@parution.test' },
     team: { address: 'equipe@parution.test' },
+    contact: publication.contact,
   };
   // The time that a mail may stay in hand has passed, and so has the wait for its next attempt.
   await sql`update jobs.job set started_on = now() - interval '1 hour' where state = 'active'`.execute(
@@ -32,7 +34,7 @@ const sendTheRest = async (database: OpenDatabase, server: MailServer, count: nu
   const mailWorker = await startMailWorker({
     database,
     mailer: createSmtpMailer(server.url),
-    settings,
+    settings: async () => settings,
     log: silent,
   });
   await server.whenReceived(count);

@@ -12,6 +12,9 @@ export type Block =
   | { readonly kind: 'quote'; readonly label: string; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly href: string };
 
+/** How to reach the publisher: at the foot of every mail, and in some texts. */
+export type MailContact = { readonly email: string; readonly phone: string; readonly address: string };
+
 export type MailBody = {
   readonly subject: string;
   readonly title: string;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
+import { publication } from '#contract/publication.ts';
 import { createSmtpMailer } from '#server/adapters/smtp-mailer/smtp-mailer.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
@@ -14,6 +15,7 @@ import { queueMail } from './outbox.ts';
 const settings = {
   from: { name: 'Parution', address: 'redaction@parution.test' },
   team: { name: '', address: 'equipe@parution.test' },
+  contact: publication.contact,
 };
 
 const aMail = (changes: Partial<Mail> = {}): Mail =>
@@ -57,7 +59,7 @@ describeOnBothEngines('the postman', (database) => {
     const mailWorker = await startMailWorker({
       database: on,
       mailer: 'deliver' in mailer ? mailer : createSmtpMailer(mailer.url),
-      settings,
+      settings: async () => settings,
       log: { info: say, warn: say, error: say },
     });
     closing.push(() => mailWorker.stop());

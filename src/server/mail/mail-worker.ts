@@ -9,7 +9,8 @@ import { markSent, markTried } from './mails.queries.ts';
 type Deps = {
   database: Pick<OpenDatabase, 'db' | 'executeSql' | 'listen'>;
   mailer: Mailer;
-  settings: MailSettings;
+  /** Read for each mail: they may have changed. */
+  settings: () => Promise<MailSettings>;
   /** Finds or creates the file of a document; undefined when it was never issued. */
   openAttachment?: (attachment: MailAttachment) => Promise<MailedFile | undefined>;
   log: JobLog;
@@ -29,7 +30,7 @@ export const startMailWorker = async (deps: Deps): Promise<Worker> => {
     describe: ({ template }) => ({ template }),
     async perform({ id, queuedAt, data }) {
       const attachments = await openAll(data.attachments ?? [], openAttachment);
-      const mail = composeMail({ id, queuedAt, mail: data }, settings, attachments);
+      const mail = composeMail({ id, queuedAt, mail: data }, await settings(), attachments);
       const delivery = await mailer.deliver(mail);
       if (!delivery.accepted) throw new PermanentJobError(delivery.reason);
       await markSent(database.db, id);

@@ -1,6 +1,6 @@
 import { publication } from '#contract/publication.ts';
 import { element, type Html } from './element.ts';
-import type { Block, MailBody } from './mail-body.ts';
+import type { Block, MailBody, MailContact } from './mail-body.ts';
 import { linesOf } from './render-text.ts';
 
 /** The design's tokens, as values: mail clients know neither custom properties nor style sheets. */
@@ -33,7 +33,7 @@ const table = (style: string, ...rows: Children): Html =>
 const row = (style: string, ...children: Children): Html =>
   element('tr', {}, element('td', { style }, ...children));
 
-export const renderHtml = (body: MailBody): string => {
+export const renderHtml = (body: MailBody, contact: MailContact): string => {
   const document = element(
     'html',
     { lang: 'fr' },
@@ -45,12 +45,12 @@ export const renderHtml = (body: MailBody): string => {
       element('meta', { name: 'color-scheme', content: 'light' }),
       element('title', {}, body.subject),
     ),
-    element('body', { style: `margin:0;padding:0;background:${PAPER_2}` }, page(body)),
+    element('body', { style: `margin:0;padding:0;background:${PAPER_2}` }, page(body, contact)),
   );
   return `<!doctype html>${document.html}`;
 };
 
-const page = ({ title, blocks }: MailBody): Html =>
+const page = ({ title, blocks }: MailBody, contact: MailContact): Html =>
   table(
     `background:${PAPER_2}`,
     element(
@@ -64,7 +64,7 @@ const page = ({ title, blocks }: MailBody): Html =>
           masthead(),
           row('padding:34px 36px 6px', heading(title)),
           ...blocks.map(blockRow),
-          footer(),
+          footer(contact),
         ),
       ),
     ),
@@ -94,12 +94,12 @@ const heading = (title: string): Html =>
     title,
   );
 
-const footer = (): Html =>
+const footer = ({ address, email, phone }: MailContact): Html =>
   row(
     `padding:20px 36px 24px;background:${NIGHT};color:${NIGHT_INK};font-size:14px;line-height:1.5`,
-    `${publication.name}, ${publication.address}`,
+    `${publication.name}, ${address}`,
     element('br', {}),
-    `${publication.email}, ${publication.phone.shown}`,
+    `${email}, ${phone}`,
   );
 
 const blockRow = (block: Block): Html => {

@@ -1,9 +1,9 @@
 import { publication } from '#contract/publication.ts';
-import type { Block, MailBody } from './mail-body.ts';
+import type { Block, MailBody, MailContact } from './mail-body.ts';
 
 /** For readers without HTML, and for those who look at what a mail really says. */
-export const renderText = ({ title, blocks }: MailBody): string =>
-  [title, ...blocks.map(blockText), signature].join('\n\n').concat('\n');
+export const renderText = ({ title, blocks }: MailBody, contact: MailContact): string =>
+  [title, ...blocks.map(blockText), signature(contact)].join('\n\n').concat('\n');
 
 const blockText = (block: Block): string => {
   switch (block.kind) {
@@ -26,8 +26,5 @@ const blockText = (block: Block): string => {
 
 export const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/);
 
-const signature = [
-  '--',
-  `${publication.name}, ${publication.address}`,
-  `${publication.email}, ${publication.phone.shown}`,
-].join('\n');
+const signature = ({ address, email, phone }: MailContact): string =>
+  ['--', `${publication.name}, ${address}`, `${email}, ${phone}`].join('\n');

@@ -2,6 +2,7 @@ import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
 import { mailKinds } from '#contract/correspondence.fr.ts';
+import { publication } from '#contract/publication.ts';
 import { nodemailerMessage } from '#server/adapters/nodemailer-message.ts';
 import type { AnnouncementMailKind } from './announcement-mail-data.ts';
 import { composeMail } from './compose-mail.ts';
@@ -239,6 +240,7 @@ const announcementSamples: Samples<AnnouncementMailKind> = {
 const settings = {
   from: { name: 'Parution', address: 'redaction@parution.test' },
   team: { name: '', address: 'equipe@parution.test' },
+  contact: publication.contact,
 };
 
 const received = async (mail: Mail) => {

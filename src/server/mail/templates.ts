@@ -3,10 +3,12 @@ import { momentInWords } from '#contract/format.fr.ts';
 import { publication } from '#contract/publication.ts';
 import { announcementTemplates } from './announcement-templates.ts';
 import type { MailData, MailTemplate } from './mail.ts';
-import type { MailBody } from './mail-body.ts';
+import type { MailBody, MailContact } from './mail-body.ts';
 import { teamTemplates } from './team-templates.ts';
 
-type Templates = { readonly [Template in MailTemplate]: (data: MailData[Template]) => MailBody };
+type Templates = {
+  readonly [Template in MailTemplate]: (data: MailData[Template], contact: MailContact) => MailBody;
+};
 
 const secondFactorChanges: Readonly<Record<MailData['second-factor-changed']['change'], string>> = {
   'account.second-factor-added': 'un second facteur a été ajouté à',
@@ -62,7 +64,7 @@ export const templates: Templates = {
     ],
   }),
 
-  'password-changed': ({ firstName }) => ({
+  'password-changed': ({ firstName }, contact) => ({
     subject: 'Votre mot de passe a été modifié',
     title: 'Votre mot de passe a été modifié',
     blocks: [
@@ -72,12 +74,12 @@ export const templates: Templates = {
       },
       {
         kind: 'note',
-        text: `Si vous n'êtes pas à l'origine de ce changement, écrivez-nous sans attendre à ${publication.email}.`,
+        text: `Si vous n'êtes pas à l'origine de ce changement, écrivez-nous sans attendre à ${contact.email}.`,
       },
     ],
   }),
 
-  'new-device-login': ({ firstName, at, userAgent, forgottenPasswordLink }) => ({
+  'new-device-login': ({ firstName, at, userAgent, forgottenPasswordLink }, contact) => ({
     subject: `Nouvelle connexion à votre compte ${publication.name}`,
     title: 'Nouvelle connexion à votre compte',
     blocks: [
@@ -96,7 +98,7 @@ export const templates: Templates = {
       { kind: 'button', label: 'Changer mon mot de passe', href: forgottenPasswordLink },
       {
         kind: 'note',
-        text: `Si ce n'était pas vous, changez votre mot de passe sans attendre : toutes les sessions seront fermées. Écrivez-nous ensuite à ${publication.email}.`,
+        text: `Si ce n'était pas vous, changez votre mot de passe sans attendre : toutes les sessions seront fermées. Écrivez-nous ensuite à ${contact.email}.`,
       },
     ],
   }),
@@ -117,7 +119,7 @@ export const templates: Templates = {
     ],
   }),
 
-  'second-factor-changed': ({ firstName, change, at }) => ({
+  'second-factor-changed': ({ firstName, change, at }, contact) => ({
     subject: `La connexion à votre compte ${publication.name} a changé`,
     title: 'La connexion à votre compte a changé',
     blocks: [
@@ -127,12 +129,12 @@ export const templates: Templates = {
       },
       {
         kind: 'note',
-        text: `Si vous n'êtes pas à l'origine de ce changement, changez votre mot de passe sans attendre et écrivez-nous à ${publication.email}.`,
+        text: `Si vous n'êtes pas à l'origine de ce changement, changez votre mot de passe sans attendre et écrivez-nous à ${contact.email}.`,
       },
     ],
   }),
 
-  'second-factor-failed': ({ firstName, at, forgottenPasswordLink }) => ({
+  'second-factor-failed': ({ firstName, at, forgottenPasswordLink }, contact) => ({
     subject: `Des codes faux pour ouvrir votre compte ${publication.name}`,
     title: 'Des codes faux pour ouvrir votre compte',
     blocks: [
@@ -144,7 +146,7 @@ export const templates: Templates = {
       { kind: 'button', label: 'Changer mon mot de passe', href: forgottenPasswordLink },
       {
         kind: 'note',
-        text: `Si ce n'était pas vous, quelqu'un connaît votre mot de passe : changez-le sans attendre et écrivez-nous à ${publication.email}.`,
+        text: `Si ce n'était pas vous, quelqu'un connaît votre mot de passe : changez-le sans attendre et écrivez-nous à ${contact.email}.`,
       },
     ],
   }),

@@ -44,7 +44,7 @@ export const demonstrationSeller: Seller = {
   siren: '000000000',
   rcsCity: 'Paris',
   vatNumber: 'FR12000000000',
-  email: publication.email,
+  email: publication.contact.email,
   vatOnDebits: false,
 };
 

@@ -74,6 +74,12 @@ export const adminAnswerParts: AnswerParts = {
   'POST /admin/privacy/export': 'fileName$ data{}',
   'POST /admin/privacy/erase': 'message$ found{}',
   'GET /admin/system': 'version$ queues[] needs[]',
+  'GET /admin/settings': 'settings{}',
+  'GET /admin/settings/missing': 'missing[] problems[]',
+  'PUT /admin/settings': 'message$ settings{}',
+  'POST /admin/settings/versions/:version/restore': 'message$ settings{}',
+  'PUT /admin/settings/habilitations/:department/:year/file': 'message$ settings{}',
+  'DELETE /admin/settings/habilitations/:department/:year/file': 'message$ settings{}',
   'GET /admin/tariffs': 'day$ tables[]',
   'GET /admin/audit': 'events[] pagination.total# actors[]',
 };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { datelineDate, yearOf } from '#contract/format.fr.ts';
-import type { siteAnswer } from '#contract/site.ts';
+import type { SiteContact, siteAnswer } from '#contract/site.ts';
 import type { ApiClient } from './http.ts';
 
 export type Site = {
@@ -9,15 +9,21 @@ export type Site = {
   demonstration: boolean;
   /** The site's public URL; empty when the server did not give it. */
   publicUrl: string;
+  /** Absent when the server did not give it. */
+  contact?: SiteContact;
+  /** Of the offers whose text the publisher changed. */
+  offerTexts?: Answer['offerTexts'];
+  submissionsClosed?: true | undefined;
   /** Absent where the site sells at the prices of its offers; null while no tariff is in force. */
   tariff?: TariffInForce | null | undefined;
 };
 
-type TariffInForce = NonNullable<z.infer<typeof siteAnswer>['tariff']>;
+type Answer = z.infer<typeof siteAnswer>;
+type TariffInForce = NonNullable<Answer['tariff']>;
 
 /** Never rejects: the frame of every page is shown even when the call fails. */
 export const fetchSite = async (api: ApiClient): Promise<Site> => {
-  const { now, ...site } = await api
+  const { now, ...site }: Omit<Site, 'dateline' | 'year'> & { now: string } = await api
     .get('/site')
     .catch(() => ({ now: new Date().toISOString(), demonstration: false, publicUrl: '' }));
   const date = new Date(now);

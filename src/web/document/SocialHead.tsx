@@ -1,7 +1,7 @@
-import { useLocation, useRouteLoaderData } from 'react-router';
+import { useLocation } from 'react-router';
 import { publication } from '#contract/publication.ts';
 import { pageImagePath, SOCIAL_SIZE, socialImagePath } from '#domain/cover/social-address.ts';
-import type { Site } from '#web/api/site.ts';
+import { useSite } from '#web/navigation/use-site.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { FeedLinks } from './FeedLinks.tsx';
 import { inertJson } from './inert-json.ts';
@@ -38,7 +38,7 @@ export type SocialHeadProps = {
 
 /** Empty without the site's public URL: every address here must be absolute. */
 export const SocialHead = (page: SocialHeadProps) => {
-  const publicUrl = useRouteLoaderData<Site>('RootRoute')?.publicUrl;
+  const publicUrl = useSite()?.publicUrl;
   const { pathname } = useLocation();
   if (!publicUrl) return null;
   const address = absoluteUrl(page.canonical ?? withoutFinalSlash(pathname), publicUrl);

@@ -1,12 +1,12 @@
-import { site } from '#web/navigation/site.ts';
+import { publication } from '#contract/publication.ts';
 import { NavLink } from '#web/ui/Link.tsx';
 import { Seal } from '#web/ui/Seal.tsx';
 import styles from './Logo.module.css';
 
 /** The logo, a link to the home page. */
 export const Logo = ({ size }: { size: number }) => (
-  <NavLink to="/" end className={styles.logo} aria-label={`${site.name}, accueil`}>
+  <NavLink to="/" end className={styles.logo} aria-label={`${publication.name}, accueil`}>
     <Seal size={size} />
-    <span>{site.name}</span>
+    <span>{publication.name}</span>
   </NavLink>
 );

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { SiteContact } from '#contract/site.ts';
 import { Footer } from './footer/Footer.tsx';
 import type { Account } from './header/account.ts';
 import { Header } from './header/Header.tsx';
@@ -7,6 +8,7 @@ import styles from './SiteLayout.module.css';
 type Props = {
   year: string;
   demonstration: boolean;
+  contact: SiteContact | undefined;
   account: Account;
   onLogout: () => void;
   children: ReactNode;
@@ -26,7 +28,7 @@ export const SiteLayout = ({ account, onLogout, ...page }: Props) => {
         {page.children}
       </main>
       <div inert={menuOpen}>
-        <Footer year={page.year} demonstration={page.demonstration} />
+        <Footer year={page.year} demonstration={page.demonstration} contact={page.contact} />
       </div>
     </>
   );

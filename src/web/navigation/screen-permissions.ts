@@ -30,6 +30,7 @@ const screenPermissions: Readonly<Record<keyof typeof adminPaths, Permission | n
   profile: null,
   journal: 'journal.read',
   privacy: 'privacy.read',
+  settings: 'settings.read',
   system: 'system.read',
 };
 

@@ -1,6 +1,7 @@
 import { PageHead } from '#web/document/PageHead.tsx';
 import { accessibilityText } from '#web/features/legal/accessibility.ts';
 import { LegalPage } from '#web/features/legal/LegalPage.tsx';
+import { useSite } from '#web/navigation/use-site.ts';
 
 export const AccessibilityRoute = () => (
   <>
@@ -8,6 +9,6 @@ export const AccessibilityRoute = () => (
       title="Accessibilité — Parution"
       description="Déclaration d'accessibilité de Parution : état du site, limites connues, contact et voies de recours."
     />
-    <LegalPage text={accessibilityText} />
+    <LegalPage text={accessibilityText(useSite()?.contact)} />
   </>
 );

@@ -4,7 +4,6 @@ import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { findDepartment } from '#domain/company/departments.ts';
 import type { AnnouncementSearch } from '#web/api/announcement-search.ts';
 import type { TypeChoice } from '#web/api/announcement-types.ts';
-import type { Site } from '#web/api/site.ts';
 import { faqPage } from '#web/document/announcement-data.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { HOME } from '#web/document/structured-data.ts';
@@ -14,6 +13,7 @@ import type { AnnouncementResults } from '#web/features/announcements/load-annou
 import { PaymentFailure } from '#web/features/announcements/PaymentFailure.tsx';
 import { ANNOUNCEMENTS, feedHref, searchHref } from '#web/features/announcements/search-address.ts';
 import { ANNOUNCEMENT_TYPES, isSubmission } from '#web/features/announcements/search-parameters.ts';
+import { useSite } from '#web/navigation/use-site.ts';
 import { hasSubmission } from '#web/storage/submission-draft.ts';
 import { lastSentReference } from '#web/storage/tracking-links.ts';
 import { SubmissionPanel } from './SubmissionPanel.tsx';
@@ -58,7 +58,7 @@ const useThanks = (success: string | null): boolean => {
 };
 
 const SearchHead = ({ search, page, found }: AnnouncementResults) => {
-  const regulated = useRouteLoaderData<Site>('RootRoute')?.tariff !== undefined;
+  const regulated = useSite()?.tariff !== undefined;
   const subject = subjectOf(search);
   return (
     <PageHead

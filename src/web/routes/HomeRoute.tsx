@@ -1,5 +1,4 @@
-import { useLoaderData, useRouteLoaderData } from 'react-router';
-import type { Site } from '#web/api/site.ts';
+import { useLoaderData } from 'react-router';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { LatestAnnouncements } from '#web/features/announcements/LatestAnnouncements.tsx';
 import { CaseLawZoom } from '#web/features/home/CaseLawZoom.tsx';
@@ -8,11 +7,12 @@ import { EditorsSelection } from '#web/features/home/EditorsSelection.tsx';
 import { LatestNews } from '#web/features/home/LatestNews.tsx';
 import type { HomeData } from '#web/features/home/load-home.ts';
 import { MostRead } from '#web/features/home/MostRead.tsx';
+import { useSite } from '#web/navigation/use-site.ts';
 import styles from './HomeRoute.module.css';
 
 export const HomeRoute = () => {
   const { selection, latest, popular, caseLaw, announcements } = useLoaderData<HomeData>();
-  const site = useRouteLoaderData<Site>('RootRoute');
+  const site = useSite();
   return (
     <>
       <PageHead

@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react';
-import { useRouteLoaderData } from 'react-router';
-import type { Site } from '#web/api/site.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { LegalPage } from '#web/features/legal/LegalPage.tsx';
 import { pricesText } from '#web/features/legal/prices.ts';
 import { useHydrated } from '#web/navigation/use-hydrated.ts';
+import { useSite } from '#web/navigation/use-site.ts';
 
 const TariffInForce = lazy(async () => ({
   default: (await import('#web/features/legal/TariffInForce.tsx')).TariffInForce,
 }));
 
 export const PricesRoute = () => {
-  const regulated = useRouteLoaderData<Site>('RootRoute')?.tariff !== undefined;
+  const site = useSite();
+  const regulated = site?.tariff !== undefined;
   const hydrated = useHydrated();
   return (
     <>
@@ -23,7 +23,7 @@ export const PricesRoute = () => {
             : "Les trois offres de publication d'une annonce légale, prix toutes taxes comprises : délais, relecture, modifications et attestation de parution."
         }
       />
-      <LegalPage text={pricesText(regulated)} />
+      <LegalPage text={pricesText(regulated, site?.offerTexts)} />
       {regulated && hydrated && (
         <Suspense>
           <TariffInForce />

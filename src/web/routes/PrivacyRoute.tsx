@@ -3,6 +3,7 @@ import type { Editor } from '#web/api/editor.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { LegalPage } from '#web/features/legal/LegalPage.tsx';
 import { privacyText } from '#web/features/legal/privacy.ts';
+import { useSite } from '#web/navigation/use-site.ts';
 
 export const PrivacyRoute = () => (
   <>
@@ -10,6 +11,6 @@ export const PrivacyRoute = () => (
       title="Confidentialité et données personnelles — Parution"
       description="Les données personnelles que Parution traite, pourquoi, pendant combien de temps, et comment exercer vos droits."
     />
-    <LegalPage text={privacyText(useLoaderData<Editor>())} />
+    <LegalPage text={privacyText(useLoaderData<Editor>(), useSite()?.contact)} />
   </>
 );

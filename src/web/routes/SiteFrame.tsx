@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { Outlet, useRouteLoaderData } from 'react-router';
-import type { Site } from '#web/api/site.ts';
+import { Outlet } from 'react-router';
 import type { Account } from '#web/layout/header/account.ts';
 import { SiteLayout } from '#web/layout/SiteLayout.tsx';
 import { PendingPage } from '#web/navigation/PendingPage.tsx';
+import { useSite } from '#web/navigation/use-site.ts';
 import type { Session } from '#web/session/session-store.ts';
 import { isAdmin } from '#web/session/stored-user.ts';
 import { useLeave } from '#web/session/use-leave.ts';
@@ -17,7 +17,7 @@ const ResumeBanner = lazy(async () => ({
 
 /** The frame of every public page. */
 export const SiteFrame = () => {
-  const site = useRouteLoaderData<Site>('RootRoute');
+  const site = useSite();
   const session = useSession();
   const leave = useLeave();
   const stored = useStoredWork();
@@ -25,6 +25,7 @@ export const SiteFrame = () => {
     <SiteLayout
       year={site?.year ?? ''}
       demonstration={site?.demonstration ?? false}
+      contact={site?.contact}
       account={accountOf(session)}
       onLogout={leave}
     >

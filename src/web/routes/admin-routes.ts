@@ -190,6 +190,15 @@ export const adminRoutes: RouteObject[] = [
             },
           },
           {
+            id: 'features/admin-settings/SettingsPage',
+            path: adminPaths.settings,
+            handle: { title: 'Réglages' } satisfies RouteHandle,
+            lazy: {
+              Component: async () =>
+                (await import('#web/features/admin-settings/SettingsPage.tsx')).SettingsPage,
+            },
+          },
+          {
             id: 'features/account/ProfilePage',
             path: adminPaths.profile,
             handle: { title: 'Mon profil' } satisfies RouteHandle,

@@ -18,5 +18,6 @@ export const adminIcons = {
   scale: { path: 'M12 4v16M7 20h10M5 7.5h14M5 7.5l-2.5 6h5zM19 7.5l-2.5 6h5z' },
   card: { path: 'M3 5.5h18v13H3zM3 9.5h18M6.5 14.5h4' },
   inbox: { path: 'M4 4.5h16l1.5 9v6h-19v-6zM2.5 13.5H8l1.5 3h5l1.5-3h5.5' },
+  sliders: { path: 'M4 7h9M17 7h3M4 12h3M11 12h9M4 17h7M15 17h5M15 5v4M9 10v4M13 15v4' },
   history: { path: 'M4 4.5v5h5M4.6 9.5a8 8 0 1 1-.4 4M12 8v4.5l3 1.8' },
 } as const;

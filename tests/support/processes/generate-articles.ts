@@ -14,7 +14,7 @@ const database = await openDatabase({ dataDir, databaseUrl: databaseUrl || undef
 await startGenerationWorker({
   database,
   clock: systemClock,
-  dailyTokens: 0,
+  dailyTokens: () => 0,
   engine: {
     ...builtinWriter,
     async generate(sources, signal) {

@@ -1,3 +1,4 @@
+import { publication } from '#contract/publication.ts';
 import { createSmtpMailer } from '#server/adapters/smtp-mailer/smtp-mailer.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -23,7 +24,11 @@ if (smtpUrl)
   await startMailWorker({
     database,
     mailer: createSmtpMailer(smtpUrl),
-    settings: { from: { address: 'redaction@parution.test' }, team: { address: 'equipe@parution.test' } },
+    settings: async () => ({
+      from: { address: 'redaction@parution.test' },
+      team: { address: 'equipe@parution.test' },
+      contact: publication.contact,
+    }),
     log: { info() {}, warn() {}, error() {} },
   });
 process.stdout.write('committed\n');

@@ -31,7 +31,7 @@ const sandbox = createSandboxPayments({
   publicUrl: () => url,
   payments: sandbox.provider,
   testPayments: sandbox.testCheckout,
-  rateLimitScale: 100_000,
+  env: { RATE_LIMIT_SCALE: '100000' },
 }));
 await startPaymentJobs({ database, clock: systemClock, provider: sandbox.provider, log });
 startScheduledTask({ name: 'sandbox-payments', everyMs: 200, run: sandbox.deliverDue, log });

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { messages } from '#contract/messages.fr.ts';
 import { teamMessages } from '#contract/team.fr.ts';
+import type { SecretKey } from '#server/config/secret-key.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { adminOf } from '#server/http/admin-only.ts';
@@ -21,6 +22,7 @@ type Deps = {
   limits: Limits;
   device: SecretCookie;
   publicUrl: () => string;
+  secretKey: SecretKey;
   work: TeamWork;
 };
 

@@ -1,7 +1,9 @@
 import type { TeamRole } from '#domain/account/team-roles.ts';
+import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Authentication } from '#server/ports/visitor.ts';
+import type { LiveSettings } from '#server/settings/live-settings.ts';
 import { sessionEnd } from './open-session.ts';
 import { hashSecret } from './secret.ts';
 import type { SessionTokens } from './session-tokens.ts';
@@ -19,11 +21,10 @@ type Deps = {
   db: Database;
   clock: Clock;
   tokens: SessionTokens;
-  /** Whom the publisher asks for a second factor; nobody by default. */
-  requireSecondFactor?: SecondFactorRequirement | undefined;
+  settings: Pick<LiveSettings, 'latest'>;
 };
 
-export type SecondFactorRequirement = 'none' | 'administrators' | 'team';
+type SecondFactorRequirement = Config['requireSecondFactor'];
 
 const isRequired = (of: SecondFactorRequirement, teamRole: TeamRole | null): boolean =>
   (of === 'team' && teamRole !== null) || (of === 'administrators' && teamRole === 'administrator');
@@ -51,7 +52,10 @@ export const authenticate = async (deps: Deps, { cookie, bearer }: Shown): Promi
   if (extended) await extendSession(deps.db, session.session_id, { at: now, until: expiresAt });
   const { session_id: id, session_created_at: createdAt } = session;
   const account = accountOf(session);
-  const secondFactorRequired = isRequired(deps.requireSecondFactor ?? 'none', account.teamRole);
+  const secondFactorRequired = isRequired(
+    deps.settings.latest().config.requireSecondFactor,
+    account.teamRole,
+  );
   const secondFactorMissing = secondFactorRequired && !session.second_factor;
   return {
     visitor: { ...account, secondFactorRequired, secondFactorMissing, session: { id, createdAt, expiresAt } },

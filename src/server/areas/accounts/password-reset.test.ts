@@ -187,7 +187,7 @@ describeOnBothEngines('a forgotten password', (database) => {
 });
 
 describeWithDatabase('attempts on one account', (database) => {
-  const context = useAccountApp(database, { rateLimitScale: 1 });
+  const context = useAccountApp(database, { env: { RATE_LIMIT_SCALE: '1' } });
   const post = (path: string, payload: object) =>
     context().app.inject({ method: 'POST', url: `/api/auth/${path}`, payload });
 
@@ -239,7 +239,7 @@ describeWithDatabase('attempts on one account', (database) => {
 
 /** A fifth of each limit: each attempt costs a password hash. */
 describeOnServer('attempts of unknown browsers on one account', (database) => {
-  const context = useAccountApp(database, { rateLimitScale: 0.2 });
+  const context = useAccountApp(database, { env: { RATE_LIMIT_SCALE: '0.2' } });
   const logIn = (email: string, password: string, changes: { remoteAddress?: string; cookie?: string }) =>
     context().app.inject({
       method: 'POST',

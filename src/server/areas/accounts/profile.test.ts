@@ -6,7 +6,7 @@ import { queuedMails } from '#tests/support/queued-mails.ts';
 const NEW_PASSWORD = 'nouveau-mot-de-passe';
 
 describeOnServer("an administrator's own account", (database) => {
-  const context = useAccountApp(database, { rateLimitScale: 0.2 });
+  const context = useAccountApp(database, { env: { RATE_LIMIT_SCALE: '0.2' } });
   const put = (path: string, headers: Record<string, string>, payload: object) =>
     context().app.inject({ method: 'PUT', url: `/api/admin/${path}`, headers, payload });
   const logIn = async (email: string, password: string, cookie = '') =>

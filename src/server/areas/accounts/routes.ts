@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '#contract/messages.fr.ts';
+import type { SecretKey } from '#server/config/secret-key.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { mount } from '#server/http/mount.ts';
@@ -9,6 +10,7 @@ import { setNoStore } from '#server/http/visitor.ts';
 import { addressKey } from '#server/limits/address-key.ts';
 import type { Limits, Spending } from '#server/limits/limits.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import type { LiveSettings } from '#server/settings/live-settings.ts';
 import type { KnownDevice } from './known-devices.queries.ts';
 import { recogniseDevices } from './known-devices.ts';
 import { type Browser, type LoggedIn, logIn, prepareLogIn, recordFailedLogin } from './log-in.ts';
@@ -28,6 +30,8 @@ type Deps = {
   cookie: SecretCookie;
   device: SecretCookie;
   tokens: SessionTokens;
+  settings: Pick<LiveSettings, 'latest'>;
+  secretKey: SecretKey;
 };
 
 export const accountRoutes =
@@ -91,8 +95,11 @@ export const accountRoutes =
     mount(
       app,
       'POST /auth/register',
-      async ({ body }, { request, reply }) =>
-        enter(reply, await register(deps, { ...body, ...browserOf(request), requestId: request.id })),
+      async ({ body }, { request, reply }) => {
+        if (!deps.settings.latest().config.open.registrations)
+          throw new AppError('account.registrations-closed');
+        return enter(reply, await register(deps, { ...body, ...browserOf(request), requestId: request.id }));
+      },
       { onRequest: limited('register') },
     );
 

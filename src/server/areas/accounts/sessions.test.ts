@@ -378,7 +378,7 @@ describeOnServer('failed logins', (database) => {
 
 /** A fifth of each limit. */
 describeOnServer('many failed logins', (database) => {
-  const context = useAccountApp(database, { rateLimitScale: 0.2 });
+  const context = useAccountApp(database, { env: { RATE_LIMIT_SCALE: '0.2' } });
 
   it('leave at most ten audit lines an hour for one account', async () => {
     const { app, db } = context();

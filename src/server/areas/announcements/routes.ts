@@ -2,8 +2,8 @@ import type { FastifyPluginAsync, preHandlerAsyncHookHandler } from 'fastify';
 import { messages } from '#contract/messages.fr.ts';
 import { IDEMPOTENCY_HEADER, idempotencyKey } from '#contract/submission.ts';
 import { announcementTypes } from '#domain/announcement/types.ts';
+import type { Pricing } from '#domain/tariff/quote.ts';
 import { refreshPayment } from '#server/areas/payments/public.ts';
-import type { Pricing } from '#server/areas/tariff/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { mount, mountRead } from '#server/http/mount.ts';
@@ -12,6 +12,7 @@ import { limited } from '#server/http/rate-limit.ts';
 import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { PaymentProvider } from '#server/ports/payment-provider.ts';
+import type { LiveSettings } from '#server/settings/live-settings.ts';
 import {
   findByReference,
   findPublishedAnnouncement,
@@ -23,7 +24,13 @@ import { presentAnnouncement, presentLink, presentReference } from './catalogue/
 import { searchAnnouncements } from './catalogue/search-announcements.ts';
 import { submitAnnouncement } from './submission/submit-announcement.ts';
 
-type Deps = { db: Database; clock: Clock; pricing: Pricing; payments?: PaymentProvider | undefined };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  pricing: Pricing;
+  settings: Pick<LiveSettings, 'latest'>;
+  payments?: PaymentProvider | undefined;
+};
 
 const oneCallPerPause = limited('suggestions');
 const countSubmit = limited('submit');
@@ -90,6 +97,8 @@ export const announcementRoutes =
 
     // Counted after validation, and not for a repeated submission.
     mount(app, 'POST /legal-announcements/submit', async ({ body }, { request, reply }) => {
+      if (!deps.settings.latest().config.open.submissions)
+        throw new AppError('announcement.submissions-closed');
       const key = idempotencyKey.safeParse(request.headers[IDEMPOTENCY_HEADER]);
       if (!key.success) throw new AppError('announcement.bad-key');
       const made = await submitAnnouncement(deps, {

@@ -33,7 +33,7 @@ describeOnBothEngines('a contact request', (database) => {
       logLevel: 'silent',
       publicUrl: () => 'http://localhost:3000',
       https: false,
-      rateLimitScale: 1000,
+      env: { RATE_LIMIT_SCALE: '1000' },
     });
   });
   afterAll(() => app.close());

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { publication } from '#contract/publication.ts';
 import { createSmtpMailer } from '#server/adapters/smtp-mailer/smtp-mailer.ts';
 import { buildApp } from '#server/app.ts';
 import { startMailWorker } from '#server/mail/mail-worker.ts';
@@ -63,7 +64,7 @@ const attack = async ({ db, ping }: TestDatabase): Promise<number[]> => {
     logLevel: 'silent',
     publicUrl: () => 'http://localhost:3000',
     https: false,
-    rateLimitScale: 1000,
+    env: { RATE_LIMIT_SCALE: '1000' },
   });
   const request = {
     ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@exemple.fr' },
@@ -96,7 +97,11 @@ describeWithDatabase('a contact request with injections', (database) => {
     const mailWorker = await startMailWorker({
       database: database(),
       mailer: createSmtpMailer(server.url),
-      settings: { from: { address: 'redaction@parution.test' }, team: { address: 'equipe@parution.test' } },
+      settings: async () => ({
+        from: { address: 'redaction@parution.test' },
+        team: { address: 'equipe@parution.test' },
+        contact: publication.contact,
+      }),
       log: { info() {}, warn() {}, error() {} },
     });
     const expected = 2 * answers.filter((status) => status === 200).length;

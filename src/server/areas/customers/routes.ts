@@ -2,28 +2,35 @@ import type { FastifyPluginAsync } from 'fastify';
 import { CUSTOMER_PART, type Customer, type CustomerNamed } from '#contract/admin-customers.ts';
 import type { Permission } from '#domain/account/team-roles.ts';
 import { listMessageRows, messagesOf, presentMessage } from '#server/areas/contact/public.ts';
-import { listMailRows, mailsOf, presentMail } from '#server/areas/mails/public.ts';
+import { listMailRows, mailsOf, presentMails } from '#server/areas/mails/public.ts';
 import { listPaymentRows, paymentsOf, presentPayment } from '#server/areas/payment-desk/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { type Listed, listAllIds } from '#server/db/list-page.queries.ts';
 import { AppError } from '#server/errors.ts';
 import { adminOf } from '#server/http/admin-only.ts';
 import { mount } from '#server/http/mount.ts';
+import type { LiveSettings } from '#server/settings/live-settings.ts';
 import { findAddress, listNotices } from './customers.queries.ts';
+
+type Deps = { db: Database; settings: LiveSettings };
 
 /** « Client »: all that concerns one address; registered in `adminOnly`. */
 export const customerRoutes =
-  ({ db }: { db: Database }): FastifyPluginAsync =>
+  ({ db, settings }: Deps): FastifyPluginAsync =>
   async (app) => {
     mount(app, 'POST /admin/customers/find', async ({ body }, { request }) => {
       const { permissions } = await adminOf(request);
-      return { customer: await readCustomer(db, body, (permission) => permissions.includes(permission)) };
+      return {
+        customer: await readCustomer({ db, settings }, body, (permission) =>
+          permissions.includes(permission),
+        ),
+      };
     });
   };
 
 /** Only the parts that the role opens, here as on their own screens. */
 const readCustomer = async (
-  db: Connection,
+  { db, settings }: Deps,
   named: CustomerNamed,
   may: (permission: Permission) => boolean,
 ): Promise<Customer> => {
@@ -54,7 +61,7 @@ const readCustomer = async (
         )
       : null,
     mails: may('mails.read')
-      ? await partOf(db, mailsOf(email), async (ids) => (await listMailRows(db, ids)).map(presentMail))
+      ? await partOf(db, mailsOf(email), async (ids) => presentMails(settings, await listMailRows(db, ids)))
       : null,
     messages,
   };

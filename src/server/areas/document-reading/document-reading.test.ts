@@ -221,7 +221,7 @@ describeOnServer('a language model that is asked about a document', (database) =
       timeoutMs: 5_000,
       prices: undefined,
     });
-    app = await openApp(database(), { documentAssistant });
+    app = await openApp(database(), { documentAssistant: () => documentAssistant });
   });
   afterAll(async () => {
     await app.close();

@@ -13,6 +13,7 @@ import { mount } from '#server/http/mount.ts';
 import { limited } from '#server/http/rate-limit.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { DocumentAssistant } from '#server/ports/document-assistant.ts';
+import type { LiveSettings } from '#server/settings/live-settings.ts';
 import { askAssistant } from './ask-assistant.ts';
 import { createDocumentReader, type Given, type ReadInChild } from './read-in-child.ts';
 
@@ -29,13 +30,14 @@ const limits = {
 
 type Deps = {
   /** Without a language-model service there is none. */
-  documentAssistant?: DocumentAssistant | undefined;
+  documentAssistant?: (() => DocumentAssistant | undefined) | undefined;
+  settings: Pick<LiveSettings, 'latest'>;
   limits: Limits;
 };
 
 /** Reads a document that a buyer starts from. Nothing of it is stored or logged: it lives in memory until the answer. */
 export const documentReadingRoutes =
-  ({ documentAssistant: assistant, limits: spending }: Deps): FastifyPluginAsync =>
+  ({ documentAssistant, limits: spending, settings }: Deps): FastifyPluginAsync =>
   async (app) => {
     await app.register(multipart, { limits });
     const reader = createDocumentReader();
@@ -45,6 +47,8 @@ export const documentReadingRoutes =
       app,
       'POST /legal-announcements/read-document',
       async (_input, { request, reply }) => {
+        if (!settings.latest().config.open.documentReading) throw new AppError('document.closed');
+        const assistant = documentAssistant?.();
         const { asksAssistant, ...given } = await readGiven(request);
         const signal = whenGivenUp(reply);
         const read = await reader.read(given, signal);

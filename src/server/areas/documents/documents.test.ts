@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { messages } from '#contract/messages.fr.ts';
+import { publication } from '#contract/publication.ts';
 import type { verificationAnswer } from '#contract/verification.ts';
 import { createSmtpMailer } from '#server/adapters/smtp-mailer/smtp-mailer.ts';
 import { queueAnnouncementMail } from '#server/areas/announcement-mail/public.ts';
@@ -230,7 +231,11 @@ describeWithDatabase('documents', (database) => {
     const mailWorker = await startMailWorker({
       database: database(),
       mailer: createSmtpMailer(server.url),
-      settings: { from: { address: 'redaction@parution.test' }, team: { address: 'equipe@parution.test' } },
+      settings: async () => ({
+        from: { address: 'redaction@parution.test' },
+        team: { address: 'equipe@parution.test' },
+        contact: publication.contact,
+      }),
       openAttachment: async (attachment) => {
         const document = await openDocument(db, attachment);
         return document && { file: document.fileName, content: document.content };

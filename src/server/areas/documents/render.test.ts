@@ -2,10 +2,11 @@ import { extractXml, Profile, validateXsd } from '@stackforge-eu/factur-x';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { offerNames, offers } from '#domain/announcement/offers.ts';
 import { demonstrationSeller } from '#server/publisher/publisher.ts';
-import { attestation, bill, creditNote, NOTICE, receipt } from '#tests/support/document-samples.ts';
+import { attestation, bill, creditNote, NOTICE, quote, receipt } from '#tests/support/document-samples.ts';
 import { onOneLine, readPdf } from '#tests/support/pdf.ts';
 import { renderAttestation } from './render-attestation.ts';
 import { renderInvoice } from './render-invoice.ts';
+import { renderQuoteDocument } from './render-quote.ts';
 
 const renderings = {
   invoice: () => renderInvoice(bill()),
@@ -34,6 +35,19 @@ describe.each(Object.entries(renderings))('every document (%s)', (_name, render)
     vi.useFakeTimers({ now: new Date('2031-02-03T04:05:06Z'), toFake: ['Date'] });
     expect((await render()).equals(bytes)).toBe(true);
   });
+});
+
+/** As documents are issued while no seller is set. */
+const demonstration = { demonstration: true, seller: demonstrationSeller };
+
+it.each([
+  ['invoice', () => renderInvoice(bill(demonstration))],
+  ['credit note', () => renderInvoice(creditNote(demonstration))],
+  ['receipt', () => receipt(demonstration)],
+  ['quote', () => renderQuoteDocument(quote(demonstration))],
+  ['attestation', () => renderAttestation(attestation({ demonstration: true }))],
+])('a document (%s) issued without a seller says that it is worth nothing', async (_name, render) => {
+  expect((await readPdf(await render())).text).toContain('DÉMONSTRATION : document sans valeur');
 });
 
 describe('an invoice', () => {
@@ -92,9 +106,8 @@ describe('an invoice', () => {
     expect(xml).toMatch(/<ram:OccurrenceDateTime><udt:DateTimeString format="102">20261114</);
   });
 
-  it('says that it is a demonstration when no seller is set', async () => {
-    const bytes = await renderInvoice(bill({ demonstration: true, seller: demonstrationSeller }));
-    expect((await readPdf(bytes)).text).toContain('DÉMONSTRATION');
+  it('says in its data too that it is a demonstration when no seller is set', async () => {
+    const bytes = await renderInvoice(bill(demonstration));
     expect((await extractXml(bytes)).xml).toContain('Démonstration : document sans valeur');
   });
 

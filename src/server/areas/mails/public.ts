@@ -1,2 +1,2 @@
 export { listMailRows, mailsOf } from './mails.queries.ts';
-export { presentMail } from './present-mail.ts';
+export { presentMails } from './present-mail.ts';

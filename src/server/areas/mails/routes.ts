@@ -13,11 +13,12 @@ import { mount } from '#server/http/mount.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import type { LiveSettings } from '#server/settings/live-settings.ts';
 import { findMail, listMailRows, listResent, lockMember, mailsAsked } from './mails.queries.ts';
-import { mailText, presentMail } from './present-mail.ts';
+import { mailText, presentMail, presentMails } from './present-mail.ts';
 import { refusalOf, resendMail } from './resend-mail.ts';
 
-type Deps = { db: Database; clock: Clock; limits: Limits };
+type Deps = { db: Database; clock: Clock; limits: Limits; settings: LiveSettings };
 
 const momentText = (at: string | null): string => (at ? shortDateTime(new Date(at)) : '');
 
@@ -37,11 +38,11 @@ const columns: readonly { name: string; of: (mail: MailItem) => string }[] = [
 export const mailRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
-    const { db, clock, limits } = deps;
+    const { db, clock, limits, settings } = deps;
 
     mount(app, 'POST /admin/mails/find', async ({ body }) => {
       const { ids, pagination } = await listPage(db, mailsAsked(body), body);
-      return { mails: (await listMailRows(db, ids)).map(presentMail), pagination };
+      return { mails: await presentMails(settings, await listMailRows(db, ids)), pagination };
     });
 
     mountListExport(app, deps, {
@@ -52,7 +53,7 @@ export const mailRoutes =
       audit: { action: 'mail.exported', kind: 'mail' },
       columns,
       listIds: (asked) => listAllIds(db, mailsAsked(asked)),
-      listItems: async (ids) => (await listMailRows(db, ids)).map(presentMail),
+      listItems: async (ids) => presentMails(settings, await listMailRows(db, ids)),
     });
 
     mount(app, 'GET /admin/mails/:id', async ({ params: { id } }) => {
@@ -60,10 +61,11 @@ export const mailRoutes =
       if (!row) throw new AppError('mail.not-found', { id });
       const resent = await listResent(db, id);
       const refusal = await refusalOf(db, row);
+      const { contact } = (await settings.read()).config;
       return {
         mail: {
-          ...presentMail(row),
-          text: mailText(row),
+          ...presentMail(row, contact),
+          text: mailText(row, contact),
           attachments: (row.attachments as { kind: string }[]).map(
             ({ kind }) => attachmentNames[kind] ?? kind,
           ),

@@ -3,6 +3,7 @@ import type { Buyer } from '#contract/buyer.ts';
 import { decide } from '#domain/announcement/lifecycle.ts';
 import type { Offer } from '#domain/announcement/offers.ts';
 import { addDays, endOfDay, parisDay } from '#domain/period/paris-day.ts';
+import type { Pricing } from '#domain/tariff/quote.ts';
 import { findForTransition, LifecycleError } from '#server/areas/announcement-lifecycle/public.ts';
 import {
   mayWriteTo,
@@ -11,7 +12,7 @@ import {
 } from '#server/areas/announcement-mail/public.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import { freezeQuote, takeNumber } from '#server/areas/documents/public.ts';
-import { chargeOf, type Pricing, settleQuote } from '#server/areas/tariff/public.ts';
+import { chargeOf, settleQuote } from '#server/areas/tariff/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#server/id.ts';

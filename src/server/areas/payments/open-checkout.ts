@@ -5,12 +5,13 @@ import { tariffMessages } from '#contract/tariff.fr.ts';
 import type { EarlyStart } from '#contract/withdrawal.ts';
 import { decide } from '#domain/announcement/lifecycle.ts';
 import type { Offer } from '#domain/announcement/offers.ts';
+import type { Pricing } from '#domain/tariff/quote.ts';
 import {
   applyTransition,
   findForTransition,
   LifecycleError,
 } from '#server/areas/announcement-lifecycle/public.ts';
-import { type Charge, chargeOf, type Pricing, settleQuote } from '#server/areas/tariff/public.ts';
+import { type Charge, chargeOf, settleQuote } from '#server/areas/tariff/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';

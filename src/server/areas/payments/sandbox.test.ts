@@ -42,7 +42,7 @@ describeOnBothEngines('the embedded payment page', (database) => {
       clock,
       payments: sandbox.provider,
       testPayments: sandbox.testCheckout,
-      rateLimitScale: 1_000,
+      env: { RATE_LIMIT_SCALE: '1000' },
     });
   });
   afterAll(() => site.close());

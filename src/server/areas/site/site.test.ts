@@ -1,12 +1,13 @@
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { describe, expect, it } from 'vitest';
+import { type Environment, parseConfig } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { createReads } from '#server/http/reads.ts';
 import { savePublisher } from '#server/publisher/publisher.queries.ts';
 import { demonstrationPublisher } from '#server/publisher/publisher.ts';
 import { describeWithDatabase } from '#tests/support/database.ts';
-import { type EditorSettings, siteRoutes } from './routes.ts';
+import { siteRoutes } from './routes.ts';
 
 type Deps = Parameters<typeof siteRoutes>[0];
 
@@ -19,11 +20,24 @@ const answerOf = async (deps: Deps, address: string) => {
   return (await app.inject(address)).json<unknown>();
 };
 
-const requesterOf = (editor?: EditorSettings) => {
-  // The publisher's identity comes from the settings: no database is needed.
-  const deps = { db: {} as Database, clock: { now: () => new Date() }, publicUrl: () => '' };
-  return answerOf({ ...deps, ...(editor && { editor }) }, '/site/editor');
-};
+const settingsOf = (env: Environment): Deps['settings'] => ({
+  read: async () => ({
+    config: parseConfig(env),
+    stored: { version: 0, values: {}, secrets: {} },
+    problems: [],
+  }),
+});
+
+const requesterOf = (env: Environment) =>
+  answerOf(
+    {
+      db: {} as Database,
+      clock: { now: () => new Date() },
+      publicUrl: () => '',
+      settings: settingsOf(env),
+    },
+    '/site/editor',
+  );
 
 describe('the editor of the site', () => {
   const unknown = {
@@ -37,11 +51,11 @@ describe('the editor of the site', () => {
   };
 
   it('is unknown until the operator sets it', async () => {
-    expect(await requesterOf()).toEqual(unknown);
+    expect(await requesterOf({})).toEqual(unknown);
   });
 
   it('is returned as far as it is set', async () => {
-    expect(await requesterOf({ name: 'Les Éditions du Greffe', director: undefined })).toEqual({
+    expect(await requesterOf({ EDITOR_NAME: 'Les Éditions du Greffe', PUBLICATION_DIRECTOR: '' })).toEqual({
       ...unknown,
       name: 'Les Éditions du Greffe',
     });
@@ -53,7 +67,10 @@ describeWithDatabase('the departments where the site may publish', (database) =>
     const { db } = database();
     const now = new Date('2026-12-31T23:30:00Z');
     await savePublisher(db, { ...demonstrationPublisher, habilitations }, now);
-    return answerOf({ db, clock: { now: () => now }, publicUrl: () => '' }, '/site/habilitations');
+    return answerOf(
+      { db, clock: { now: () => now }, publicUrl: () => '', settings: settingsOf({}) },
+      '/site/habilitations',
+    );
   };
 
   it('are those of the present year in Paris', async () => {

@@ -2,12 +2,12 @@ import type { FastifyPluginAsync } from 'fastify';
 import { tariffMessages } from '#contract/tariff.fr.ts';
 import { tariffTable } from '#contract/tariff.ts';
 import { isoDay, parisDay } from '#domain/period/paris-day.ts';
+import type { Pricing } from '#domain/tariff/quote.ts';
 import type { Database } from '#server/db/client.ts';
 import { adminOf } from '#server/http/admin-only.ts';
 import { mount } from '#server/http/mount.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { loadTariff, removeTariff } from './load-tariff.ts';
-import type { Pricing } from './price-order.ts';
 import { listLoaded } from './tariff-tables.queries.ts';
 
 type Deps = { db: Database; clock: Clock; pricing: Pricing };

@@ -12,6 +12,7 @@ import {
   holds,
   noticeToPrice,
   orderLines,
+  type Pricing,
   type Quote,
   quoteNotice,
   type Supplements,
@@ -20,11 +21,6 @@ import { isInForce, type ReductionName } from '#domain/tariff/tariff-table.ts';
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { findPriced, listTables, type Priced, storeQuote } from './tariff-tables.queries.ts';
-
-/** How the site sells: at the prices of its offers, or at the regulated price and a service beside it. */
-export type Pricing =
-  | { readonly mode: 'offers' }
-  | { readonly mode: 'regulated'; readonly supplements: Supplements };
 
 type Asked = {
   readonly supplements: Supplements;

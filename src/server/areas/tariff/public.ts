@@ -4,7 +4,6 @@ export {
   chargeOf,
   currentQuote,
   orderPrice,
-  type Pricing,
   readTariffInForce,
   settleQuote,
 } from './price-order.ts';

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Pricing } from '#domain/tariff/quote.ts';
 import type { Database } from '#server/db/client.ts';
 import { mountRead } from '#server/http/mount.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { findInForce, type Pricing } from './price-order.ts';
+import { findInForce } from './price-order.ts';
 
 type Deps = { db: Database; clock: Clock; pricing: Pricing };
 

@@ -12,7 +12,7 @@ const usage = { model: 'un-modele', inputTokens: 400, outputTokens: 200, costMic
 describeOnServer('the daily budget of a paid service', (database) => {
   const { engine, own } = aWriter('model');
   own.generate = async (sources, signal) => ({ ...(await builtinWriter.generate(sources, signal)), usage });
-  const writing = { engine, dailyTokens: 1_000 };
+  const writing = { engine, dailyTokens: () => 1_000 };
   const { context, call, row } = useNewsroom(database, { writing });
   let worker: Worker;
 

@@ -15,7 +15,7 @@ export const readBudget = async (deps: WritingDeps) => {
   if (deps.engine.info.kind === 'builtin') return null;
   const { tokens, costMicros } = await spentToday(deps);
   return {
-    limit_tokens: deps.dailyTokens,
+    limit_tokens: deps.dailyTokens(),
     used_tokens: tokens,
     used_cost: costMicros === null ? null : costMicros / 1_000_000,
   };

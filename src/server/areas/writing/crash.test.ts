@@ -32,7 +32,7 @@ describe.each(['embedded', 'server'] as const)(
         const now = { now: () => new Date() };
         await givenSources(first.db, ARTICLES);
         const requester = { id: null as never, requestId: 'test', permissions: [] };
-        const deps = { db: first.db, clock: now, engine: builtinWriter, dailyTokens: 0 };
+        const deps = { db: first.db, clock: now, engine: builtinWriter, dailyTokens: () => 0 };
         const runId = await startGeneration(deps, { categoryIds: [3], count: ARTICLES }, requester);
         // The embedded database accepts one process at a time.
         if (engine === 'embedded') await first.close();
@@ -53,7 +53,7 @@ describe.each(['embedded', 'server'] as const)(
           database,
           clock: later,
           engine: builtinWriter,
-          dailyTokens: 0,
+          dailyTokens: () => 0,
           log,
         });
         const wakeSignal = await openRunSignal(database.listen);

@@ -13,7 +13,7 @@ type Deps = {
   database: Pick<OpenDatabase, 'db' | 'executeSql' | 'listen'>;
   clock: Clock;
   engine: WritingEngine;
-  dailyTokens: number;
+  dailyTokens: () => number;
   log: JobLog;
 };
 

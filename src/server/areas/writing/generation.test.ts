@@ -15,7 +15,7 @@ const CIVIL = 3;
 
 describeOnBothEngines('generating articles', (database) => {
   const { engine, own } = aWriter();
-  const writing = { engine, dailyTokens: 1_000 };
+  const writing = { engine, dailyTokens: () => 1_000 };
   const { context, call, headersOf, journal, row, done, idOf } = useNewsroom(database, { writing });
   let worker: Worker;
 

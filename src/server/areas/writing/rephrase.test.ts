@@ -16,7 +16,7 @@ const proposal = {
 
 describeOnBothEngines('rephrasing an article', (database) => {
   const { engine, own } = aWriter();
-  const news = useNewsroom(database, { writing: { engine, dailyTokens: 1_000 } });
+  const news = useNewsroom(database, { writing: { engine, dailyTokens: () => 1_000 } });
   const { call, done, create, row, journal, context } = news;
   const rephrase = (id: string, body?: object) => call('POST', `articles/${id}/rephrase`, body);
   const form = (changes: object = {}) => aForm({ content: LONG, ...changes });

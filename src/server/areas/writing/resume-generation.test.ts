@@ -15,7 +15,7 @@ describeOnBothEngines('an item whose job a server took and never began', (databa
     db: database().db,
     clock: afterSeconds(seconds),
     engine: builtinWriter,
-    dailyTokens: 0,
+    dailyTokens: () => 0,
   });
   const queued = async () => {
     const { rows } = await sql<ItemJob>`

@@ -10,7 +10,7 @@ export type WritingDeps = {
   clock: Clock;
   engine: WritingEngine;
   /** Tokens that a language model may use in a day. */
-  dailyTokens: number;
+  dailyTokens: () => number;
 };
 
 /** The editor, and the request. */

@@ -2,8 +2,10 @@ import { type ReactNode, useCallback, useId } from 'react';
 import { adminPaths } from '#contract/paths.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
+import { MissingSettings } from '#web/back-office/MissingSettings.tsx';
 import { useMember } from '#web/session/permissions.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
+import { Banner } from '#web/ui/Banner.tsx';
 import { ReloadButton } from '#web/ui/ReloadButton.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { type Stat, StatStrip } from '#web/ui/StatStrip.tsx';
@@ -33,6 +35,7 @@ export const Dashboard = () => {
     <>
       <h1 className="visually-hidden">Tableau de bord</h1>
       <QuickActions />
+      {may('settings.read') && <Missing />}
       <AsyncSection
         query={useApiRead(read)}
         loading="Chargement du tableau de bord..."
@@ -51,6 +54,27 @@ export const Dashboard = () => {
         )}
       </AsyncSection>
     </>
+  );
+};
+
+const readMissing = (api: ApiClient, signal: AbortSignal) => api.get('/admin/settings/missing', { signal });
+
+/** What a real site still lacks; nothing while it is read, or when it cannot be. */
+const Missing = () => {
+  const query = useApiRead(readMissing);
+  if (query.status !== 'success') return null;
+  const { missing, problems } = query.data;
+  return (
+    <div className={styles.missing}>
+      {problems.length > 0 && (
+        <Banner tone="danger">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Banner>
+      )}
+      <MissingSettings missing={missing} />
+    </div>
   );
 };
 

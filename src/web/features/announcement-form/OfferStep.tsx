@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { messages } from '#contract/messages.fr.ts';
 import { type Offer, offerList } from '#domain/announcement/offers.ts';
+import { useSite } from '#web/navigation/use-site.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -66,6 +67,7 @@ type CardProps = { offer: Offer; prices: OfferPrices; chosen: boolean; onChoose:
 
 const OfferCard = ({ offer, prices, chosen, onChoose }: CardProps) => {
   const id = `offre-${offer.name}`;
+  const features = useSite()?.offerTexts?.[offer.name] ?? offer.features;
   return (
     <label className={styles.offer}>
       <span className={styles.top}>
@@ -86,7 +88,7 @@ const OfferCard = ({ offer, prices, chosen, onChoose }: CardProps) => {
       </span>
       <span className={styles.tax}>{prices.noteOf(offer)}</span>
       <ul className={styles.features} id={`${id}-features`}>
-        {offer.features.map((feature) => (
+        {features.map((feature) => (
           <li key={feature}>
             <Icon name="check" size={18} />
             {feature}

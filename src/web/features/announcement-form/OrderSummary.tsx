@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { exactEuros } from '#contract/format.fr.ts';
 import type { Offer } from '#domain/announcement/offers.ts';
 import { splitVat, vatLabel } from '#domain/money/vat.ts';
+import { useSite } from '#web/navigation/use-site.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './OrderSummary.module.css';
 import layout from './steps.module.css';
@@ -20,25 +21,28 @@ export const OrderSummary = (props: Props) => (
 type AsideProps = Props & { heading: string; change: string; children: ReactNode };
 
 /** What was chosen at step 2, above its price. */
-export const OrderAside = ({ offer, onChange, disabled, heading, change, children }: AsideProps) => (
-  <aside className={layout.aside} aria-labelledby="offre-choisie">
-    <h2 className={layout.label} id="offre-choisie">
-      {heading}
-    </h2>
-    <p className={styles.name}>{offer.label}</p>
-    <ul className={styles.features}>
-      {offer.features.map((feature) => (
-        <li key={feature}>{feature}</li>
-      ))}
-    </ul>
-    <div className={styles.change}>
-      <Button variant="text" size="sm" onClick={onChange} disabled={disabled}>
-        {change}
-      </Button>
-    </div>
-    {children}
-  </aside>
-);
+export const OrderAside = ({ offer, onChange, disabled, heading, change, children }: AsideProps) => {
+  const features = useSite()?.offerTexts?.[offer.name] ?? offer.features;
+  return (
+    <aside className={layout.aside} aria-labelledby="offre-choisie">
+      <h2 className={layout.label} id="offre-choisie">
+        {heading}
+      </h2>
+      <p className={styles.name}>{offer.label}</p>
+      <ul className={styles.features}>
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <div className={styles.change}>
+        <Button variant="text" size="sm" onClick={onChange} disabled={disabled}>
+          {change}
+        </Button>
+      </div>
+      {children}
+    </aside>
+  );
+};
 
 /** In cents: the last rows of the amounts. */
 export const Totals = (amounts: ReturnType<typeof splitVat>) => (

@@ -1,7 +1,6 @@
 import { useCallback, useContext, useEffect, useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { ApiContext } from '#web/api/ApiContext.ts';
-import type { Site } from '#web/api/site.ts';
+import { useSite } from '#web/navigation/use-site.ts';
 import type { Tariff } from './regulated/regulated.ts';
 
 type Parts = typeof import('./regulated/regulated.ts');
@@ -18,7 +17,7 @@ let latest: Loaded | undefined;
  */
 export const useRegulated = (again = false): Regulated | undefined => {
   const api = useContext(ApiContext);
-  const isRegulated = useRouteLoaderData<Site>('RootRoute')?.tariff !== undefined;
+  const isRegulated = useSite()?.tariff !== undefined;
   const [loaded, setLoaded] = useState<Loaded | 'failed' | undefined>(latest);
   const load = useCallback(() => {
     if (!api || !isRegulated) return;

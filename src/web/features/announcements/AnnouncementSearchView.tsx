@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { TypeChoice } from '#web/api/announcement-types.ts';
-import type { Site } from '#web/api/site.ts';
 import { useHydrated } from '#web/navigation/use-hydrated.ts';
 import { usePartialChange } from '#web/navigation/use-partial-change.ts';
+import { useSite } from '#web/navigation/use-site.ts';
 import { useSpinnerDelay } from '#web/navigation/use-spinner-delay.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -36,7 +35,7 @@ type Props = Results & {
 
 export const AnnouncementSearchView = ({ types, paymentFailed, ...results }: Props) => {
   const { search, page, found, failed, linked } = results;
-  const tariff = useRouteLoaderData<Site>('RootRoute')?.tariff;
+  const tariff = useSite()?.tariff;
   const hydrated = useHydrated();
   const showSpinner = useSpinnerDelay(usePartialChange() ? 'results' : undefined);
   const { opened, missing, open, close } = useOpenedAnnouncement(results);

@@ -1,5 +1,5 @@
+import { publication } from '#contract/publication.ts';
 import type { Announcement } from '#web/api/announcements.ts';
-import { site } from '#web/navigation/site.ts';
 import { Seal } from '#web/ui/Seal.tsx';
 import styles from './PrintedHead.module.css';
 
@@ -10,7 +10,7 @@ export const PrintedHead = ({ announcement, address }: Props) => (
   <div className={styles.head} aria-hidden="true">
     <span className={styles.name}>
       <Seal size={34} />
-      {site.name}
+      {publication.name}
     </span>
     <span className={styles.source}>
       Annonce légale {announcement.reference}, publiée le {announcement.publicationDate}

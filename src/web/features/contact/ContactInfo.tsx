@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import { site } from '#web/navigation/site.ts';
+import type { SiteContact } from '#contract/site.ts';
 import { Icon, type IconName } from '#web/ui/Icon.tsx';
 import styles from './ContactInfo.module.css';
 
 /** The newspaper's contact details. */
-export const ContactInfo = () => (
+export const ContactInfo = ({ email, phone, hours, address }: SiteContact) => (
   <dl className={styles.info}>
     <Line icon="mail" term="Email">
-      <a href={`mailto:${site.email}`}>{site.email}</a>
+      <a href={`mailto:${email}`}>{email}</a>
     </Line>
     <Line icon="phone" term="Téléphone">
-      <a href={`tel:${site.phone.called}`}>{site.phone.shown}</a>
+      <a href={`tel:${phone.called}`}>{phone.shown}</a>
     </Line>
     <Line icon="clock" term="Horaires">
-      {site.hours}
+      {hours}
     </Line>
     <Line icon="map-pin" term="Adresse">
-      {site.address}
+      {address}
     </Line>
   </dl>
 );

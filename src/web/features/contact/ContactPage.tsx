@@ -1,25 +1,33 @@
-import { site } from '#web/navigation/site.ts';
+import type { SiteContact } from '#contract/site.ts';
+import { useSite } from '#web/navigation/use-site.ts';
 import { NeedsScripts } from '#web/ui/NeedsScripts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ContactInfo } from './ContactInfo.tsx';
 import styles from './ContactPage.module.css';
 
-const SENTENCE = `Le formulaire a besoin de JavaScript. Sans lui, écrivez-nous à ${site.email} ou appelez le ${site.phone.shown}.`;
+const NEEDS_SCRIPTS = 'Le formulaire a besoin de JavaScript.';
+const sentenceOf = (contact: SiteContact | undefined): string =>
+  contact
+    ? `${NEEDS_SCRIPTS} Sans lui, écrivez-nous à ${contact.email} ou appelez le ${contact.phone.shown}.`
+    : NEEDS_SCRIPTS;
 
-export const ContactPage = () => (
-  <>
-    <PageHeader
-      title="Contact"
-      description="Une question sur une annonce, un article, un partenariat ? La rédaction vous répond."
-    />
-    <div className={`wrap ${styles.columns}`}>
-      <ContactInfo />
-      <div>
-        <NeedsScripts sentence={SENTENCE}>
-          <ContactForm />
-        </NeedsScripts>
+export const ContactPage = () => {
+  const contact = useSite()?.contact;
+  return (
+    <>
+      <PageHeader
+        title="Contact"
+        description="Une question sur une annonce, un article, un partenariat ? La rédaction vous répond."
+      />
+      <div className={`wrap ${styles.columns}`}>
+        {contact && <ContactInfo {...contact} />}
+        <div>
+          <NeedsScripts sentence={sentenceOf(contact)}>
+            <ContactForm />
+          </NeedsScripts>
+        </div>
       </div>
-    </div>
-  </>
-);
+    </>
+  );
+};

@@ -1,7 +1,7 @@
-import { site } from '#web/navigation/site.ts';
-import type { LegalText } from './legal-text.ts';
+import type { SiteContact } from '#contract/site.ts';
+import { type LegalText, mailLink, orToBeCompleted } from './legal-text.ts';
 
-export const accessibilityText: LegalText = {
+export const accessibilityText = (contact: SiteContact | undefined): LegalText => ({
   title: "Déclaration d'accessibilité",
   lede: 'Parution doit pouvoir être lu et utilisé par tous. Cette page dit où nous en sommes, ce que nous savons manquer et comment nous le signaler.',
   sections: [
@@ -44,7 +44,7 @@ export const accessibilityText: LegalText = {
       id: 'contact',
       title: 'Signaler une difficulté',
       blocks: [
-        `Si quelque chose vous résiste, dites-le-nous par le [formulaire de contact](/contact), à [${site.email}](mailto:${site.email}) ou au ${site.phone.shown} : nous vous donnerons l'information autrement et corrigerons. Indiquez la page et, si vous le voulez, l'outil que vous utilisez.`,
+        `Si quelque chose vous résiste, dites-le-nous par le [formulaire de contact](/contact), à ${mailLink(contact)} ou au ${orToBeCompleted(contact?.phone.shown ?? null)} : nous vous donnerons l'information autrement et corrigerons. Indiquez la page et, si vous le voulez, l'outil que vous utilisez.`,
       ],
     },
     {
@@ -60,4 +60,4 @@ export const accessibilityText: LegalText = {
       blocks: ["Établie par l'éditeur du site, sur la foi de ses propres essais."],
     },
   ],
-};
+});

@@ -1,8 +1,8 @@
+import type { SiteContact } from '#contract/site.ts';
 import type { Editor } from '#web/api/editor.ts';
-import { site } from '#web/navigation/site.ts';
-import { type LegalText, orToBeCompleted } from './legal-text.ts';
+import { type LegalText, mailLink, orToBeCompleted } from './legal-text.ts';
 
-export const disclaimerText = (editor: Editor): LegalText => ({
+export const disclaimerText = (editor: Editor, contact: SiteContact | undefined): LegalText => ({
   title: 'Mentions légales',
   lede: 'Qui édite et héberge Parution, qui répond de ce qui y paraît, et comment exercer un droit de réponse.',
   sections: [
@@ -16,8 +16,8 @@ export const disclaimerText = (editor: Editor): LegalText => ({
             ['Siège', orToBeCompleted(editor.address)],
             ['Immatriculation', orToBeCompleted(editor.registration)],
             ['Directeur de la publication', orToBeCompleted(editor.director)],
-            ['Téléphone', site.phone.shown],
-            ['E-mail', `[${site.email}](mailto:${site.email})`],
+            ['Téléphone', orToBeCompleted(contact?.phone.shown ?? null)],
+            ['E-mail', mailLink(contact)],
           ],
         },
       ],

@@ -1,3 +1,5 @@
+import type { SiteContact } from '#contract/site.ts';
+
 /** The text of a legal page as data, so that all legal pages share one layout. */
 export type LegalText = {
   title: string;
@@ -20,6 +22,10 @@ export type Facts = readonly (readonly [name: string, value: string])[];
 export const LAST_REVISION = '15 novembre 2026';
 
 const TO_BE_COMPLETED = "*à compléter par l'éditeur*";
+
+/** « [contact@exemple.fr](mailto:contact@exemple.fr) » */
+export const mailLink = (contact: SiteContact | undefined): string =>
+  contact ? `[${contact.email}](mailto:${contact.email})` : TO_BE_COMPLETED;
 
 /** Shows that the value is missing when the operator has not configured it. */
 export const orToBeCompleted = (value: string | null): string => value ?? TO_BE_COMPLETED;

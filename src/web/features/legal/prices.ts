@@ -1,14 +1,15 @@
+import type { Site } from '#web/api/site.ts';
 import type { LegalText } from './legal-text.ts';
-import { offersSection, regulatedSection } from './terms-order.ts';
+import { priceSection } from './terms-order.ts';
 
 const OFFERS = 'Trois offres, un paiement unique par annonce.';
 const REGULATED = 'Le tarif réglementé et trois services, un paiement unique par annonce.';
 
-export const pricesText = (regulated: boolean): LegalText => ({
+export const pricesText = (regulated: boolean, texts: Site['offerTexts']): LegalText => ({
   title: 'Tarifs des annonces légales',
   lede: `${regulated ? REGULATED : OFFERS} Lire le site et chercher parmi les annonces publiées est gratuit.`,
   sections: [
-    regulated ? regulatedSection : offersSection,
+    priceSection(regulated, texts),
     {
       id: 'compris',
       title: regulated ? 'Compris dans chaque service' : 'Compris dans chaque offre',

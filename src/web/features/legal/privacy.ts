@@ -1,9 +1,9 @@
+import type { SiteContact } from '#contract/site.ts';
 import type { Editor } from '#web/api/editor.ts';
-import { site } from '#web/navigation/site.ts';
-import { type LegalSection, type LegalText, orToBeCompleted } from './legal-text.ts';
+import { type LegalSection, type LegalText, mailLink, orToBeCompleted } from './legal-text.ts';
 import { processingSection } from './privacy-processing.ts';
 
-export const privacyText = (editor: Editor): LegalText => ({
+export const privacyText = (editor: Editor, contact: SiteContact | undefined): LegalText => ({
   title: 'Confidentialité et données personnelles',
   lede: 'Ce que nous savons de vous, pourquoi, pendant combien de temps, et comment nous demander de le consulter, de le corriger ou de l’effacer.',
   sections: [
@@ -28,7 +28,7 @@ export const privacyText = (editor: Editor): LegalText => ({
           facts: [
             ['Responsable', orToBeCompleted(editor.name)],
             ['Adresse', orToBeCompleted(editor.address)],
-            ['Nous écrire', `[formulaire de contact](/contact) ou [${site.email}](mailto:${site.email})`],
+            ['Nous écrire', `[formulaire de contact](/contact) ou ${mailLink(contact)}`],
           ],
         },
       ],

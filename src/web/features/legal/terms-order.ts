@@ -1,19 +1,23 @@
 import { euros } from '#contract/format.fr.ts';
 import { type Offer, offerList } from '#domain/announcement/offers.ts';
 import { splitVat, VAT_PERCENT } from '#domain/money/vat.ts';
+import type { Site } from '#web/api/site.ts';
 import type { LegalSection } from './legal-text.ts';
 
+type OfferTexts = Site['offerTexts'];
+
 /** The prices come from the offers, so the page always states the charged price. */
-export const offersSection: LegalSection = {
+const offersSection = (texts: OfferTexts): LegalSection => ({
   id: 'prix',
   title: 'Offres et prix',
   blocks: [
     `Les prix sont en euros, toutes taxes comprises (TVA à ${VAT_PERCENT} %). C'est un paiement unique, sans abonnement : rien n'est prélevé ensuite.`,
-    { records: offerList.map((offer) => ({ title: `Offre ${offer.label}`, facts: factsOf(offer) })) },
+    { records: offerList.map((offer) => ({ title: `Offre ${offer.label}`, facts: factsOf(offer, texts) })) },
   ],
-};
+});
 
-function factsOf({ priceTTC, hours, features }: Offer): [string, string][] {
+function factsOf({ name, priceTTC, hours, ...offer }: Offer, texts: OfferTexts): [string, string][] {
+  const features = texts?.[name] ?? offer.features;
   const { amountHT, amountTVA } = splitVat(priceTTC);
   return [
     ['Prix', `${euros(priceTTC)} TTC, soit ${euros(amountHT)} HT et ${euros(amountTVA)} de TVA`],
@@ -23,7 +27,7 @@ function factsOf({ priceTTC, hours, features }: Offer): [string, string][] {
 }
 
 /** Where the site sells at the regulated price and a service beside it. */
-export const regulatedSection: LegalSection = {
+const regulatedSection = (texts: OfferTexts): LegalSection => ({
   id: 'prix',
   title: 'Tarif et services',
   blocks: [
@@ -32,14 +36,17 @@ export const regulatedSection: LegalSection = {
     {
       records: offerList.map((offer) => ({
         title: `Service ${offer.label}`,
-        facts: factsOf(offer).slice(1),
+        facts: factsOf(offer, texts).slice(1),
       })),
     },
   ],
-};
+});
+
+export const priceSection = (regulated: boolean, texts: OfferTexts): LegalSection =>
+  regulated ? regulatedSection(texts) : offersSection(texts);
 
 /** From the order of an announcement to its publication, or its refund. */
-export const orderSections = (regulated: boolean): readonly LegalSection[] => [
+export const orderSections = (regulated: boolean, texts: OfferTexts): readonly LegalSection[] => [
   {
     id: 'service',
     title: 'Publier une annonce : ce que comprend le service',
@@ -48,7 +55,7 @@ export const orderSections = (regulated: boolean): readonly LegalSection[] => [
       "L'envoi du formulaire ne vaut pas publication. La rédaction peut vous demander une correction, ou refuser une annonce incomplète, inexacte, contraire à la loi ou qui n'est pas une annonce légale.",
     ],
   },
-  regulated ? regulatedSection : offersSection,
+  priceSection(regulated, texts),
   {
     id: 'paiement',
     title: 'Commande et paiement',

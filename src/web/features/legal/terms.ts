@@ -1,8 +1,9 @@
 import type { Editor } from '#web/api/editor.ts';
+import type { Site } from '#web/api/site.ts';
 import { type LegalText, orToBeCompleted } from './legal-text.ts';
 import { orderSections } from './terms-order.ts';
 
-export const termsText = (editor: Editor, regulated: boolean): LegalText => ({
+export const termsText = (editor: Editor, regulated: boolean, texts: Site['offerTexts']): LegalText => ({
   title: "Conditions générales d'utilisation et de vente",
   lede: 'Ce que vous pouvez attendre de nous quand vous lisez le site ou que vous y publiez une annonce légale, ce que cela coûte, et ce que nous attendons de vous.',
   sections: [
@@ -22,7 +23,7 @@ export const termsText = (editor: Editor, regulated: boolean): LegalText => ({
         "Les articles appartiennent à l'éditeur. Vous pouvez en citer de courts extraits en nommant Parution et en renvoyant à l'article. Les annonces légales sont publiques : chacun peut les consulter et les imprimer.",
       ],
     },
-    ...orderSections(regulated),
+    ...orderSections(regulated, texts),
     {
       id: 'litiges',
       title: 'Réclamations et litiges',

@@ -32,6 +32,7 @@ export const adminLinks: readonly AdminLink[] = [
   { href: adminPaths.journal, label: 'Journal', icon: adminIcons.history },
   { href: adminPaths.privacy, label: 'Données personnelles', icon: 'lock' },
   { href: adminPaths.team, label: 'Utilisateurs', icon: adminIcons.people },
+  { href: adminPaths.settings, label: 'Réglages', icon: adminIcons.sliders },
   { href: adminPaths.system, label: 'État du système', icon: adminIcons.pulse },
 ];
 

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { paths } from '#contract/paths.ts';
+import { publication } from '#contract/publication.ts';
+import type { SiteContact } from '#contract/site.ts';
 import { journalLinks, legalLinks, type SiteLink, serviceLinks, taskLinks } from '#web/navigation/links.ts';
-import { site } from '#web/navigation/site.ts';
 import { Band } from '#web/ui/Band.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -13,16 +14,20 @@ type Props = {
   year: string;
   /** Whether to say that the content is fictional. */
   demonstration: boolean;
+  /** Absent when the server did not give it. */
+  contact?: SiteContact | undefined;
 };
 
-export const Footer = ({ year, demonstration }: Props) => (
+const networks = { linkedin: 'LinkedIn', mastodon: 'Mastodon', bluesky: 'Bluesky' } as const;
+
+export const Footer = ({ year, demonstration, contact }: Props) => (
   <footer className={styles.footer} id="pied-de-page">
     <Band ground="night" />
     <div className={`wrap ${styles.contents}`}>
       <div className={styles.columns}>
         <div>
           <Logo size={34} />
-          <p className={styles.motto}>{site.motto}</p>
+          <p className={styles.motto}>{publication.motto}</p>
         </div>
         <LinkColumn title="Le journal" links={journalLinks} />
         <LinkColumn title="Services" links={serviceLinks} />
@@ -33,27 +38,7 @@ export const Footer = ({ year, demonstration }: Props) => (
             </a>
           </li>
         </LinkColumn>
-        <div>
-          <p className={styles.heading}>Nous joindre</p>
-          <address>
-            <p>{site.address}</p>
-            <a className={styles.link} href={`mailto:${site.email}`}>
-              {site.email}
-            </a>
-            <a className={styles.link} href={`tel:${site.phone.called}`}>
-              {site.phone.shown}
-            </a>
-          </address>
-          <ul className={styles.social}>
-            {site.social.map(({ label, href, icon }) => (
-              <li key={label}>
-                <a href={href} rel="me noopener" aria-label={`${site.name} sur ${label}`}>
-                  <Icon name={icon} size={20} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {contact && <Contact {...contact} />}
       </div>
       {demonstration && (
         <p className={styles.demonstration}>
@@ -62,7 +47,7 @@ export const Footer = ({ year, demonstration }: Props) => (
       )}
       <div className={styles.low}>
         <p>
-          © {year} {site.name}
+          © {year} {publication.name}
         </p>
         <nav aria-label="Informations légales">
           <Links links={legalLinks} />
@@ -70,6 +55,30 @@ export const Footer = ({ year, demonstration }: Props) => (
       </div>
     </div>
   </footer>
+);
+
+const Contact = ({ address, email, phone, social }: SiteContact) => (
+  <div>
+    <p className={styles.heading}>Nous joindre</p>
+    <address>
+      <p>{address}</p>
+      <a className={styles.link} href={`mailto:${email}`}>
+        {email}
+      </a>
+      <a className={styles.link} href={`tel:${phone.called}`}>
+        {phone.shown}
+      </a>
+    </address>
+    <ul className={styles.social}>
+      {social.map(({ network, href }) => (
+        <li key={network}>
+          <a href={href} rel="me noopener" aria-label={`${publication.name} sur ${networks[network]}`}>
+            <Icon name={network} size={20} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
 );
 
 type ColumnProps = { title: string; links: readonly SiteLink[]; children?: ReactNode };

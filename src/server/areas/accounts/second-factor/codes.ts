@@ -1,9 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { publication } from '#contract/publication.ts';
+import { isSealed, type SecretKey, SecretKeyError, sealedAgain } from '#server/config/secret-key.ts';
 import type { Connection } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
 import { hashSecret } from '../secret.ts';
-import { findTotp, spendRecoveryCode, spendTotpStep } from './second-factors.queries.ts';
+import {
+  findTotp,
+  listTotpSecrets,
+  replaceTotpSecret,
+  spendRecoveryCode,
+  spendTotpStep,
+} from './second-factors.queries.ts';
 
 const PERIOD_S = 30;
 const SECRET_BYTES = 20;
@@ -29,16 +37,44 @@ const stepOf = (secret: string, code: string, now: Date): number | undefined => 
   return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD_S) + delta;
 };
 
-type Given = { userId: string; code: string; now: Date };
+const purposeOf = (userId: string): string => `totp:${userId}`;
+
+/** As it is stored: encrypted for this account. */
+export const sealTotpSecret = (key: SecretKey, userId: string, secret: string): string =>
+  withKey(() => key.seal(secret, purposeOf(userId)));
+
+/** Those of before encryption are in clear until the next start. */
+const openTotpSecret = (key: SecretKey, userId: string, stored: string): string =>
+  isSealed(stored) ? withKey(() => key.open(stored, purposeOf(userId))) : stored;
+
+const withKey = (work: () => string): string => {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof SecretKeyError)
+      throw new AppError('account.code-unreadable', { reason: error.message });
+    throw error;
+  }
+};
+
+/** Encrypts with the key in use what an earlier version stored in clear, or a former key encrypted. */
+export const sealTotpSecrets = async (db: Connection, key: SecretKey): Promise<void> => {
+  for (const { user_id: userId, secret: from } of await listTotpSecrets(db)) {
+    const to = sealedAgain(key, from, purposeOf(userId));
+    if (to !== undefined) await replaceTotpSecret(db, { userId, from, to });
+  }
+};
+
+type Given = { userId: string; code: string; now: Date; secretKey: SecretKey };
 
 /** Whether the code is right and was not used before. `confirmed`: only of an application that is in use. */
 export const spendTotpCode = async (
   trx: Connection,
-  { userId, code, now, confirmed }: Given & { confirmed: boolean },
+  { userId, code, now, secretKey, confirmed }: Given & { confirmed: boolean },
 ): Promise<boolean> => {
   const factor = await findTotp(trx, userId);
   if (!factor || (factor.confirmed_at !== null) !== confirmed) return false;
-  const step = stepOf(factor.secret, code, now);
+  const step = stepOf(openTotpSecret(secretKey, userId, factor.secret), code, now);
   return step !== undefined && (await spendTotpStep(trx, userId, step));
 };
 
@@ -59,10 +95,10 @@ export const hashRecoveryCode = (code: string): string =>
 /** Six digits are the application's, anything else is a recovery code. */
 export const spendCode = async (
   trx: Connection,
-  { userId, code, now }: Given,
+  { userId, code, now, secretKey }: Given,
 ): Promise<'totp' | 'recovery' | false> => {
   const typed = code.replace(/\s/g, '');
   if (/^\d{6}$/.test(typed))
-    return (await spendTotpCode(trx, { userId, code: typed, now, confirmed: true })) && 'totp';
+    return (await spendTotpCode(trx, { userId, code: typed, now, secretKey, confirmed: true })) && 'totp';
   return (await spendRecoveryCode(trx, userId, hashRecoveryCode(code))) && 'recovery';
 };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionUser } from '#contract/auth.ts';
+import type { SecretKey } from '#server/config/secret-key.ts';
 import type { Database } from '#server/db/client.ts';
 import { mount } from '#server/http/mount.ts';
 import { setNoStore } from '#server/http/visitor.ts';
@@ -14,6 +15,7 @@ type Deps = {
   clock: Clock;
   limits: Limits;
   publicUrl: () => string;
+  secretKey: SecretKey;
   /** What a login reads of the request, and writes in the answer. */
   browserOf: (request: FastifyRequest) => Browser;
   enter: (reply: FastifyReply, entered: LoggedIn) => Promise<{ success: true; user: SessionUser }>;

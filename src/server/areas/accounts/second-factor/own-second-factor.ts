@@ -1,4 +1,5 @@
 import { create } from 'qrcode';
+import type { SecretKey } from '#server/config/secret-key.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { Limits } from '#server/limits/limits.ts';
@@ -11,7 +12,14 @@ import { hashSecret, newSecret } from '../secret.ts';
 import { endOtherSessions, markSecondFactorPassed } from '../sessions.queries.ts';
 import { findCredentials, lockAccount } from '../users.queries.ts';
 import { STEP_MS } from './begin-second-factor.ts';
-import { hashRecoveryCode, newRecoveryCodes, newTotpSecret, spendTotpCode, totpAddress } from './codes.ts';
+import {
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newTotpSecret,
+  sealTotpSecret,
+  spendTotpCode,
+  totpAddress,
+} from './codes.ts';
 import { mailSecondFactorChange } from './mail-change.ts';
 import { readRegistration, registrationOptions } from './passkeys.ts';
 import {
@@ -30,7 +38,13 @@ import {
   spendStep,
 } from './second-factors.queries.ts';
 
-type Deps = { db: Database; clock: Clock; limits: Limits; publicUrl: () => string };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  publicUrl: () => string;
+  secretKey: SecretKey;
+};
 type Change = { account: Visitor; requestId: string };
 
 export const readSecondFactor = async ({ db }: Pick<Deps, 'db'>, userId: string) => ({
@@ -57,9 +71,10 @@ export const confirmPassword = async (
   await limits.forgive(attempts);
 };
 
-export const beginOwnTotp = async ({ db, clock }: Deps, { account }: Change) => {
+export const beginOwnTotp = async ({ db, clock, secretKey }: Deps, { account }: Change) => {
   const secret = newTotpSecret();
-  if (!(await beginTotp(db, { userId: account.id, secret, at: clock.now() })))
+  const sealed = sealTotpSecret(secretKey, account.id, secret);
+  if (!(await beginTotp(db, { userId: account.id, secret: sealed, at: clock.now() })))
     throw new AppError('account.second-factor-there');
   return { secret, qr: drawQr(totpAddress(secret, account.email)) };
 };
@@ -107,7 +122,7 @@ const SETUP_MS = 15 * 60_000;
 
 /** The first code of the application proves that it works. */
 export const confirmOwnTotp = async (
-  { db, clock, limits }: Deps,
+  { db, clock, limits, secretKey }: Deps,
   { code, ...change }: Change & { code: string },
 ): Promise<string[]> => {
   const { id: userId } = change.account;
@@ -120,7 +135,7 @@ export const confirmOwnTotp = async (
       if (factor && now.getTime() - factor.created_at.getTime() >= SETUP_MS)
         throw new AppError('account.second-factor-setup-expired');
       const typed = code.replace(/\s/g, '');
-      if (!(await spendTotpCode(trx, { userId, code: typed, now, confirmed: false })))
+      if (!(await spendTotpCode(trx, { userId, code: typed, now, secretKey, confirmed: false })))
         throw new AppError('account.wrong-code');
       await confirmTotp(trx, userId, now);
     }),

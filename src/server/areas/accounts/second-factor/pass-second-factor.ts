@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
+import type { SecretKey } from '#server/config/secret-key.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { Limits, Spending } from '#server/limits/limits.ts';
@@ -21,7 +22,13 @@ import {
   spendStep,
 } from './second-factors.queries.ts';
 
-type Deps = { db: Database; clock: Clock; limits: Limits; publicUrl: () => string };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  publicUrl: () => string;
+  secretKey: SecretKey;
+};
 type Attempt = Browser & {
   token: string;
   requestId: string;
@@ -132,7 +139,12 @@ const pass = (
 export const passByCode = async (deps: Deps, attempt: Attempt & { code: string }): Promise<LoggedIn> => {
   const login = await findLogin(deps, attempt);
   return pass(deps, login, attempt, async (trx, now) => {
-    const kind = await spendCode(trx, { userId: login.user_id, code: attempt.code, now });
+    const kind = await spendCode(trx, {
+      userId: login.user_id,
+      code: attempt.code,
+      now,
+      secretKey: deps.secretKey,
+    });
     if (!kind) throw new AppError('account.wrong-code');
     if (kind !== 'recovery') return;
     const change = 'account.recovery-code-used';

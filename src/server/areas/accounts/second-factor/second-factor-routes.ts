@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { secondFactorMessages as text } from '#contract/second-factor.fr.ts';
+import type { SecretKey } from '#server/config/secret-key.ts';
 import type { Database } from '#server/db/client.ts';
 import { adminOf } from '#server/http/admin-only.ts';
 import { mount } from '#server/http/mount.ts';
@@ -17,7 +18,13 @@ import {
   replaceOwnCodes,
 } from './own-second-factor.ts';
 
-type Deps = { db: Database; clock: Clock; limits: Limits; publicUrl: () => string };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  publicUrl: () => string;
+  secretKey: SecretKey;
+};
 
 /** One's own second factor; registered in `adminOnly`. */
 export const secondFactorRoutes =

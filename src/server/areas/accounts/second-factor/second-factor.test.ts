@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
+import { createSecretKey } from '#server/config/secret-key.ts';
 import type { Database } from '#server/db/client.ts';
 import {
   cookieOf,
@@ -17,6 +18,7 @@ import { queuedMails } from '#tests/support/queued-mails.ts';
 import { registerDevice } from '../known-devices.ts';
 import { removeSecondFactor } from '../manage-accounts.ts';
 import { openSession } from '../open-session.ts';
+import { sealTotpSecrets } from './codes.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Asked = { secondFactor: { token: string; methods: string[] } };
@@ -77,6 +79,38 @@ describeOnServer('a second factor', (database) => {
     // Neither the step nor the code works again.
     expect((await pass(token, codeOf(account.secret))).statusCode).toBe(401);
     expect((await pass(await asked(account), code)).json()).toMatchObject({ code: 'account.wrong-code' });
+  });
+
+  it('is stored encrypted, and a clear secret of before is encrypted without a change for its owner', async () => {
+    const { db } = context();
+    const account = await withTotp();
+    const storedOf = async () =>
+      (
+        await db
+          .selectFrom('totp_factors')
+          .select('secret')
+          .where('user_id', '=', account.id)
+          .executeTakeFirstOrThrow()
+      ).secret;
+    const sealed = await storedOf();
+    expect(sealed).not.toContain(account.secret);
+
+    const keep = (secret: string) =>
+      db.updateTable('totp_factors').set({ secret }).where('user_id', '=', account.id).execute();
+    await keep(account.secret);
+    expect((await pass(await asked(account), codeOf(account.secret))).statusCode).toBe(200);
+    context().clock.forward(1);
+
+    // Of a server that lost its key, whose owner is told, and still enters by a recovery code.
+    const other = createSecretKey(() => [Buffer.alloc(32, 1)]);
+    await sealTotpSecrets(db, other);
+    expect(await storedOf()).toMatch(/^v1\./);
+    const refused = await pass(await asked(account), codeOf(account.secret));
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'account.code-unreadable']);
+    expect((await pass(await asked(account), account.recoveryCodes[0] ?? '')).statusCode).toBe(200);
+
+    await keep(sealed);
+    expect((await pass(await asked(account), codeOf(account.secret))).statusCode).toBe(200);
   });
 
   it('asks nothing of an account without one, nor of one that is only being set up', async () => {
@@ -289,7 +323,7 @@ describeOnServer('a second factor', (database) => {
 });
 
 describeOnServer('the limits of a second factor', (database) => {
-  const context = useAccountApp(database, { rateLimitScale: 1 });
+  const context = useAccountApp(database, { env: { RATE_LIMIT_SCALE: '1' } });
 
   it('count the codes that confirm an application', async () => {
     const account = await givenAccount(context().db, { role: 'admin' });
@@ -393,7 +427,9 @@ describeOnServer('the limits of a second factor', (database) => {
 });
 
 describeOnServer('a second factor that the publisher requires', (database) => {
-  const context = useAccountApp(database, { requireSecondFactor: 'administrators' });
+  const context = useAccountApp(database, {
+    env: { RATE_LIMIT_SCALE: '1000', REQUIRE_SECOND_FACTOR: 'administrators' },
+  });
 
   it('closes the back-office, except the own account, to administrators without one', async () => {
     const get = async (account: { id: string; role: 'reader' | 'admin' }, path: string) => {

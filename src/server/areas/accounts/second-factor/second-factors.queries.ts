@@ -58,6 +58,22 @@ export const spendTotpStep = async (trx: Connection, userId: string, step: numbe
   return numUpdatedRows > 0n;
 };
 
+export const listTotpSecrets = (db: Connection) =>
+  db.selectFrom('totp_factors').select(['user_id', 'secret']).execute();
+
+/** Unless it changed meanwhile. */
+export const replaceTotpSecret = async (
+  db: Connection,
+  { userId, from, to }: { userId: string; from: string; to: string },
+): Promise<void> => {
+  await db
+    .updateTable('totp_factors')
+    .set({ secret: to })
+    .where('user_id', '=', userId)
+    .where('secret', '=', from)
+    .execute();
+};
+
 export const confirmTotp = async (trx: Connection, userId: string, at: Date): Promise<void> => {
   await trx.updateTable('totp_factors').set({ confirmed_at: at }).where('user_id', '=', userId).execute();
 };

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SavedAnnouncement } from '#contract/admin-announcement-form.ts';
 import { isPayable } from '#domain/announcement/lifecycle.ts';
 import { isDue, parisDay } from '#domain/period/paris-day.ts';
+import type { Pricing } from '#domain/tariff/quote.ts';
 import {
   applyTransition,
   type LockedAnnouncement,
@@ -11,7 +12,7 @@ import {
 } from '#server/areas/announcement-lifecycle/public.ts';
 import { issueAttestation } from '#server/areas/documents/public.ts';
 import { closeFormerPrice } from '#server/areas/payments/public.ts';
-import { type Pricing, settleQuote } from '#server/areas/tariff/public.ts';
+import { settleQuote } from '#server/areas/tariff/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';

@@ -13,7 +13,7 @@ import { trackingCalls } from '#tests/support/tracking.ts';
 
 describeOnBothEngines("the announcer's modification", (database) => {
   const { context, given, rowOf } = useReviewApp(database);
-  const limited = useAccountApp(database, { rateLimitScale: 1 });
+  const limited = useAccountApp(database, { env: { RATE_LIMIT_SCALE: '1' } });
   const { tracked, modify, modified } = trackingCalls(context);
   const versionsOf = (id: string) =>
     database()

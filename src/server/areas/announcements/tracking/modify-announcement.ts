@@ -5,6 +5,7 @@ import { isPayable } from '#domain/announcement/lifecycle.ts';
 import { rightToModify } from '#domain/announcement/modification.ts';
 import { DEFAULT_OFFER } from '#domain/announcement/offers.ts';
 import { otherModifications } from '#domain/announcement/several-modifications.ts';
+import type { Pricing } from '#domain/tariff/quote.ts';
 import {
   applyTransition,
   findForTransition,
@@ -17,7 +18,7 @@ import {
   recordWithheldMail,
 } from '#server/areas/announcement-mail/public.ts';
 import { closeFormerPrice } from '#server/areas/payments/public.ts';
-import { type Pricing, settleQuote } from '#server/areas/tariff/public.ts';
+import { settleQuote } from '#server/areas/tariff/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { Limits } from '#server/limits/limits.ts';

@@ -6,6 +6,7 @@ import { DEFAULT_OFFER, offers } from '#domain/announcement/offers.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { isPublic } from '#domain/announcement/visibility.ts';
 import { withdrawalEnd, withdrawalRight } from '#domain/announcement/withdrawal.ts';
+import type { Pricing } from '#domain/tariff/quote.ts';
 import {
   findConsumerPurchase,
   isPublishable,
@@ -13,7 +14,7 @@ import {
   type StoredPurchase,
 } from '#server/areas/announcement-lifecycle/public.ts';
 import { listDocuments } from '#server/areas/documents/public.ts';
-import { chargeOf, currentQuote, type Pricing } from '#server/areas/tariff/public.ts';
+import { chargeOf, currentQuote } from '#server/areas/tariff/public.ts';
 import type { Connection } from '#server/db/client.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
 import {

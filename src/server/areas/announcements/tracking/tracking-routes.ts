@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { momentInWords } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
 import type { TrackedAnnouncement } from '#contract/tracking.ts';
-import type { Pricing } from '#server/areas/tariff/public.ts';
+import type { Pricing } from '#domain/tariff/quote.ts';
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { mount, mountRead } from '#server/http/mount.ts';

@@ -15,7 +15,7 @@ import { TRACKING, trackingCalls } from '#tests/support/tracking.ts';
 
 describeOnServer('the tracking page', (database) => {
   const { context, put, given, rowOf } = useReviewApp(database);
-  const limited = useAccountApp(database, { rateLimitScale: 1 });
+  const limited = useAccountApp(database, { env: { RATE_LIMIT_SCALE: '1' } });
   const { get, tracked, modify, modified } = trackingCalls(context);
   const post = (url: string, payload: object, remoteAddress = '127.0.0.1') =>
     context().app.inject({ method: 'POST', url, headers: FROM_THE_SITE, payload, remoteAddress });

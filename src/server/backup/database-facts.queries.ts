@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Connection } from './client.ts';
-import { JOBS_SCHEMA } from './job-queues.ts';
+import type { Connection } from '#server/db/client.ts';
+import { JOBS_SCHEMA } from '#server/db/job-queues.ts';
+import { readStoredSettings } from '#server/settings/settings.queries.ts';
 
 /** What the database says about itself; asked of the running site when the database is embedded. */
 export const databaseFacts = z.object({
@@ -16,11 +17,25 @@ export const databaseFacts = z.object({
   maxConnections: z.number(),
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
   at: z.iso.datetime(),
+  /** What the team stored in « Réglages »; null before the migration that creates it. */
+  settings: z
+    .object({
+      version: z.number(),
+      values: z.record(z.string(), z.string()),
+      secrets: z.record(z.string(), z.string()),
+    })
+    .nullable(),
 });
 export type DatabaseFacts = z.infer<typeof databaseFacts>;
 
 export const readDatabaseFacts = async (db: Connection): Promise<DatabaseFacts> => {
-  const { rows } = await sql<Omit<DatabaseFacts, 'migrations' | 'at'> & { at: Date; isMigrated: boolean }>`
+  const { rows } = await sql<
+    Omit<DatabaseFacts, 'migrations' | 'at' | 'settings'> & {
+      at: Date;
+      isMigrated: boolean;
+      hasSettings: boolean;
+    }
+  >`
     select
       current_setting('server_version_num')::integer as version,
       current_setting('server_encoding') as encoding,
@@ -39,13 +54,15 @@ export const readDatabaseFacts = async (db: Connection): Promise<DatabaseFacts> 
       ) as "missingExtensions",
       current_setting('max_connections')::integer as "maxConnections",
       to_regclass('public.schema_migrations') is not null as "isMigrated",
+      coalesce(has_table_privilege(to_regclass('public.settings_versions'), 'select'), false) as "hasSettings",
       clock_timestamp() as at
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The database does not describe itself');
-  const { isMigrated, at, ...facts } = row;
+  const { isMigrated, hasSettings, at, ...facts } = row;
   const migrations = isMigrated
     ? await db.selectFrom('schema_migrations').select(['name', 'sha256']).orderBy('name').execute()
     : [];
-  return { ...facts, at: at.toISOString(), migrations };
+  const settings = hasSettings ? await readStoredSettings(db) : null;
+  return { ...facts, at: at.toISOString(), migrations, settings };
 };

@@ -1,0 +1,23 @@
+import type { MissingSetting } from '#contract/admin-settings.ts';
+import { adminPaths } from '#contract/paths.ts';
+import { labelOfSetting } from '#contract/settings.fr.ts';
+import { Link } from '#web/ui/Link.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import styles from './MissingSettings.module.css';
+
+/** What a real site still lacks, and why it matters, with a link to the field of each. */
+export const MissingSettings = ({ missing }: { missing: readonly MissingSetting[] }) =>
+  missing.length > 0 && (
+    <Panel title="Ce qui manque pour un vrai site">
+      <ol className={styles.missing}>
+        {missing.map(({ name, text }) => (
+          <li key={text}>
+            {text}{' '}
+            {name !== null && (
+              <Link to={`${adminPaths.settings}#${name}`}>Régler « {labelOfSetting(name)} »</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
