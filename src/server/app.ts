@@ -7,10 +7,16 @@ import { z } from 'zod';
 import { messages } from '#contract/messages.fr.ts';
 import { paths } from '#contract/paths.ts';
 import { accountAdminRoutes } from './areas/accounts/admin-routes.ts';
-import { authenticate, createSessionTokens, type SecondFactorRequirement } from './areas/accounts/public.ts';
+import {
+  authenticate,
+  createSessionTokens,
+  type SecondFactorRequirement,
+  type TeamWork,
+} from './areas/accounts/public.ts';
 import { accountRoutes } from './areas/accounts/routes.ts';
 import { announcementAdminRoutes } from './areas/announcements/admin/routes.ts';
 import { announcementExportRoutes } from './areas/announcements/catalogue/export-routes.ts';
+import { announcementWork } from './areas/announcements/public.ts';
 import { announcementReviewRoutes } from './areas/announcements/review/review-routes.ts';
 import { announcementRoutes } from './areas/announcements/routes.ts';
 import { trackingRoutes } from './areas/announcements/tracking/tracking-routes.ts';
@@ -261,7 +267,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
       await api.register(cookies, { hook: false });
       installVisitor(api, { cookie, authenticate: (shown) => authenticate({ ...deps, tokens }, shown) });
       await api.register(accountRoutes({ ...deps, cookie, device, tokens }));
-      await api.register(adminOnly(accountAdminRoutes({ ...deps, device, work: articleWork })));
+      await api.register(adminOnly(accountAdminRoutes({ ...deps, device, work: teamWork })));
       await api.register(adminOnly(articleAdminRoutes(deps)));
       await api.register(adminOnly(writingRoutes({ ...deps, ...deps.writing })));
       await api.register(adminOnly(uploadRoutes(deps)));
@@ -292,6 +298,19 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   await app.register(feedRoutes({ ...deps, server }));
   if (deps.site) await installPages(app, deps.site, { ...deps, cache, server, cachedResponses });
   return app;
+};
+
+/** What the members of the team are answerable for. */
+const teamWork: TeamWork = {
+  async count(db, now) {
+    const none = { drafts: 0, reviews: 0, announcements: 0 };
+    const sums = new Map<string, { userId: string } & typeof none>();
+    for (const part of [...(await articleWork.count(db)), ...(await announcementWork.count(db, now))])
+      sums.set(part.userId, { ...none, ...sums.get(part.userId), ...part });
+    return [...sums.values()];
+  },
+  handOver: async (trx, given) =>
+    (await articleWork.handOver(trx, given)) + (await announcementWork.handOver(trx, given)),
 };
 
 const addApiHooks = (api: FastifyInstance, { noteOther }: PageServer): void => {

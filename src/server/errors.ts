@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.fr.ts';
+import { reviewDeskMessages } from '#contract/review-desk.fr.ts';
 import { secondFactorMessages } from '#contract/second-factor.fr.ts';
 import { missingPrice, tariffMessages } from '#contract/tariff.fr.ts';
 import { notPermitted, teamMessages } from '#contract/team.fr.ts';
@@ -122,6 +123,19 @@ const catalogue = {
     status: 409,
     message: messages.lifecycle.publishedIsNotModified,
   },
+  'announcement.correction-awaited': { status: 409, message: reviewDeskMessages.correctionAwaited },
+  'announcement.not-in-review': { status: 409, message: reviewDeskMessages.notInReview },
+  'announcement.correction-already-asked': {
+    status: 409,
+    message: reviewDeskMessages.correctionAlreadyAsked,
+  },
+  'announcement.no-correction-asked': { status: 409, message: reviewDeskMessages.noCorrectionAsked },
+  'announcement.correction-asked': { status: 409, message: reviewDeskMessages.correctionAwaitedInBulk },
+  'announcement.correction-mention': { status: 400, message: reviewDeskMessages.mention, field: 'reasons' },
+  'announcement.assigned-to-other': { status: 409, message: reviewDeskMessages.assignedToOther('…') },
+  'announcement.not-waiting': { status: 409, message: reviewDeskMessages.notWaiting },
+  'announcement.note-not-found': { status: 404, message: reviewDeskMessages.noteNotFound },
+  'tracking.answer-empty': { status: 400, message: reviewDeskMessages.answerEmpty },
   'announcement.not-cancellable': { status: 409, message: messages.lifecycle.notCancellable },
   'announcement.not-withdrawable': { status: 409, message: messages.lifecycle.notWithdrawable },
   'announcement.already-refunded': { status: 409, message: messages.lifecycle.alreadyRefunded },

@@ -1,3 +1,4 @@
 export { countAnnouncements } from './admin/count-announcements.ts';
+export { announcementWork } from './review/assignment.ts';
 export { contactErasure } from './tasks/anonymise.queries.ts';
 export { eraseContact } from './tasks/anonymise-abandoned.ts';
