@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { announcementStatuses } from '#domain/announcement/status.ts';
 import { adminAnnouncementItem, adminPagination } from './admin-announcements.ts';
+import { announcementNote, shownAssignment, shownCorrection } from './review-desk.ts';
 
 /** Segments of a text in reading order (`Difference` of domain/text/difference.ts). */
 const differencePieces = z.array(z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() }));
@@ -22,7 +23,10 @@ const likelyDuplicate = z.object({
   created_at: z.string(),
 });
 
-/** A card of the review queue. Paid announcements first, by deadline; then the unpaid ones, oldest first. */
+/**
+ * A card of the review queue. Answered corrections first, then paid announcements by deadline, then the unpaid ones,
+ * oldest first, then those that wait for their announcer.
+ */
 export const pendingAnnouncement = adminAnnouncementItem.extend({
   /** Whether it is paid: if not, the screen asks before approving. */
   paid: z.boolean(),
@@ -51,6 +55,12 @@ export const pendingAnnouncement = adminAnnouncementItem.extend({
   modification: z.object({ count: z.number(), at: z.string(), changes: z.array(fieldChange) }).nullable(),
   /** The announcer asks for a cancellation: rejecting the announcement refunds it. */
   cancellation: z.object({ asked_at: z.string(), reason: z.string().nullable() }).nullable(),
+  /** What the announcer is asked to correct, or has answered since. */
+  correction: shownCorrection.nullable(),
+  assignment: shownAssignment.nullable(),
+  /** The newest first, three at most; `notes_count` counts all. */
+  notes: z.array(announcementNote),
+  notes_count: z.number(),
 });
 export type PendingAnnouncement = z.infer<typeof pendingAnnouncement>;
 

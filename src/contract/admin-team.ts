@@ -39,6 +39,8 @@ export const teamMember = z.object({
   /** Own drafts, and articles that wait for their review. */
   drafts: z.number(),
   reviews: z.number(),
+  /** Announcements of the review queue that they take care of. */
+  announcements: z.number(),
 });
 
 export type TeamMember = z.infer<typeof teamMember>;

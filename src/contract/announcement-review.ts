@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { rejectKinds } from '#domain/announcement/reject-kinds.ts';
 import { announcementStatuses } from '#domain/announcement/status.ts';
 import { bulkIdsBody } from './admin-announcements.ts';
 import { messages } from './messages.fr.ts';
+import { reviewDeskMessages } from './review-desk.fr.ts';
 
 const text = messages.review;
 
@@ -15,7 +17,7 @@ export const reviewReason = z
   .transform((given) => given.toWellFormed().replaceAll('\u0000', '').trim());
 
 /** The revision that the reviewer has read: a change made meanwhile is not approved unread. */
-const rev = z.number({ error: text.rev }).int(text.rev).min(1, text.rev);
+export const reviewRev = z.number({ error: text.rev }).int(text.rev).min(1, text.rev);
 
 /** Optional, as the specification sends no body. */
 const optionalBody = <Shape extends z.ZodRawShape>(shape: Shape) =>
@@ -25,9 +27,14 @@ const optionalBody = <Shape extends z.ZodRawShape>(shape: Shape) =>
     .nullish()
     .transform((given) => given ?? {});
 
-export const approvalBody = optionalBody({ rev });
+export const approvalBody = optionalBody({ rev: reviewRev });
 /** The reason, as the announcer reads it. */
-export const rejectBody = optionalBody({ reason: reviewReason, rev });
+export const rejectBody = optionalBody({
+  reason: reviewReason,
+  rev: reviewRev,
+  /** The usual reason that it began with, for the figures. */
+  kind: z.enum(rejectKinds, { error: reviewDeskMessages.rejectKind }),
+});
 export const bulkRejectBody = bulkIdsBody.extend({ reason: reviewReason.optional() });
 export const bulkDeleteBody = bulkIdsBody.extend({ reason: reviewReason.optional() });
 export const bulkUnpublishBody = bulkIdsBody.extend({ reason: reviewReason.optional() });

@@ -216,6 +216,20 @@ import {
 } from './payment-test.ts';
 import { quoteAnswer, quoteBody, quoteCheckoutBody, quoteParams } from './quote.ts';
 import {
+  assignmentAnswer,
+  assignmentBody,
+  assignmentsAnswer,
+  correctionAnswerBody,
+  correctionAnswered,
+  correctionRequestBody,
+  noteBody,
+  noteParams,
+  notesAnswer,
+  notesWritten,
+  reviewFigures,
+  reviewFiguresQuery,
+} from './review-desk.ts';
+import {
   highlightAnswer,
   highlightQuery,
   relatedAnswer,
@@ -819,6 +833,11 @@ export const endpoints = {
     body: testPaymentBody,
     answer: testPaymentActedAnswer,
   },
+  'POST /legal-announcements/tracking/:token/correction': {
+    params: trackingParams,
+    body: correctionAnswerBody,
+    answer: correctionAnswered,
+  },
   'GET /legal-announcements/tracking/:token': { params: trackingParams, answer: trackingAnswer },
   'PUT /legal-announcements/tracking/:token': {
     params: trackingParams,
@@ -860,6 +879,48 @@ export const endpoints = {
     params: reviewParams,
     body: approvalBody,
     answer: reviewAnswer,
+  },
+  'POST /admin/legal-announcements/:id/correction-request': {
+    permission: 'announcements.review',
+    params: reviewParams,
+    body: correctionRequestBody,
+    answer: reviewAnswer,
+  },
+  'GET /admin/legal-announcements/figures': {
+    permission: 'announcements.read',
+    query: reviewFiguresQuery,
+    answer: reviewFigures,
+  },
+  'GET /admin/legal-announcements/assignments': {
+    permission: 'announcements.read',
+    answer: assignmentsAnswer,
+  },
+  'PUT /admin/legal-announcements/:id/assignment': {
+    permission: 'announcements.review',
+    params: reviewParams,
+    body: assignmentBody,
+    answer: assignmentAnswer,
+  },
+  'DELETE /admin/legal-announcements/:id/assignment': {
+    permission: 'announcements.review',
+    params: reviewParams,
+    answer: assignmentAnswer,
+  },
+  'GET /admin/legal-announcements/:id/notes': {
+    permission: 'announcements.read',
+    params: reviewParams,
+    answer: notesAnswer,
+  },
+  'POST /admin/legal-announcements/:id/notes': {
+    permission: 'announcements.review',
+    params: reviewParams,
+    body: noteBody,
+    answer: notesWritten,
+  },
+  'DELETE /admin/legal-announcements/:id/notes/:noteId': {
+    permission: 'announcements.review',
+    params: noteParams,
+    answer: notesWritten,
   },
   'PUT /admin/legal-announcements/:id/unpublish': {
     permission: 'announcements.review',

@@ -58,6 +58,7 @@ export const adminPaths = {
   createAnnouncement: '/admin/legal-announcements/create',
   editAnnouncement: '/admin/legal-announcements/edit/:id',
   pending: '/admin/legal-announcements/pending',
+  reviewFigures: '/admin/legal-announcements/pending/figures',
   announcementTrash: '/admin/legal-announcements/trash',
   transmissions: '/admin/legal-announcements/transmissions',
   payments: '/admin/paiements',

@@ -86,5 +86,5 @@ export const teamMessages = {
   sessionNotFound: 'Cette session est déjà fermée.',
   sessionClosed: 'La session est fermée.',
   handedOver: (count: number, name: string) =>
-    `${count} ${count > 1 ? 'articles confiés' : 'article confié'} à ${name}.`,
+    `${count} ${count > 1 ? 'dossiers confiés' : 'dossier confié'} à ${name}.`,
 } as const;

@@ -83,6 +83,14 @@ export const trackedAnnouncement = z.object({
   /** Why its publication was withdrawn, as on the verification page. */
   withdrawnReason: z.string().nullable(),
   cancellationRequestedAt: z.string().nullable(),
+  /** What the newsroom asks to correct, or what was answered and is being reviewed. */
+  correction: z
+    .object({
+      askedAt: z.string(),
+      reasons: z.array(z.object({ label: z.string(), text: z.string() })),
+      answeredAt: z.string().nullable(),
+    })
+    .nullable(),
   /** The buyer is a consumer; null otherwise, and once the period is over without a withdrawal. */
   withdrawal: z
     .object({
@@ -117,6 +125,7 @@ export const trackedAnnouncement = z.object({
   may: z.object({
     pay: z.boolean(),
     modify: z.boolean(),
+    answerCorrection: z.boolean(),
     askCancellation: z.boolean(),
     withdraw: z.boolean(),
     correct: z.boolean(),

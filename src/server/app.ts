@@ -8,10 +8,11 @@ import { messages } from '#contract/messages.fr.ts';
 import { paths } from '#contract/paths.ts';
 import type { Pricing } from '#domain/tariff/quote.ts';
 import { accountAdminRoutes } from './areas/accounts/admin-routes.ts';
-import { authenticate, createSessionTokens } from './areas/accounts/public.ts';
+import { authenticate, createSessionTokens, type TeamWork } from './areas/accounts/public.ts';
 import { accountRoutes } from './areas/accounts/routes.ts';
 import { announcementAdminRoutes } from './areas/announcements/admin/routes.ts';
 import { announcementExportRoutes } from './areas/announcements/catalogue/export-routes.ts';
+import { announcementWork } from './areas/announcements/public.ts';
 import { announcementReviewRoutes } from './areas/announcements/review/review-routes.ts';
 import { announcementRoutes } from './areas/announcements/routes.ts';
 import { trackingRoutes } from './areas/announcements/tracking/tracking-routes.ts';
@@ -309,7 +310,7 @@ const registerCalls = async (
   { cookie, device, tokens }: Credentials,
 ): Promise<void> => {
   await api.register(accountRoutes({ ...deps, cookie, device, tokens }));
-  await api.register(adminOnly(accountAdminRoutes({ ...deps, device, work: articleWork })));
+  await api.register(adminOnly(accountAdminRoutes({ ...deps, device, work: teamWork })));
   await api.register(adminOnly(articleAdminRoutes(deps)));
   await api.register(adminOnly(writingRoutes({ ...deps, ...deps.writing })));
   await api.register(adminOnly(uploadRoutes(deps)));
@@ -326,6 +327,19 @@ const registerCalls = async (
   await api.register(companyRoutes(deps));
   for (const routes of [paymentRoutes, webhookRoutes, testPaymentRoutes, documentRoutes])
     await api.register(routes(deps));
+};
+
+/** What the members of the team are answerable for. */
+const teamWork: TeamWork = {
+  async count(db, now) {
+    const none = { drafts: 0, reviews: 0, announcements: 0 };
+    const sums = new Map<string, { userId: string } & typeof none>();
+    for (const part of [...(await articleWork.count(db)), ...(await announcementWork.count(db, now))])
+      sums.set(part.userId, { ...none, ...sums.get(part.userId), ...part });
+    return [...sums.values()];
+  },
+  handOver: async (trx, given) =>
+    (await articleWork.handOver(trx, given)) + (await announcementWork.handOver(trx, given)),
 };
 
 const addApiHooks = (api: FastifyInstance, { noteOther }: PageServer): void => {

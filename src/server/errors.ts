@@ -1,5 +1,6 @@
 import { correspondenceMessages } from '#contract/correspondence.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
+import { reviewDeskMessages } from '#contract/review-desk.fr.ts';
 import { secondFactorMessages } from '#contract/second-factor.fr.ts';
 import { settingsMessages } from '#contract/settings.fr.ts';
 import { missingPrice, tariffMessages } from '#contract/tariff.fr.ts';
@@ -59,7 +60,11 @@ const catalogue = {
     message: messages.adminArticle.contentTooShort,
     field: 'content',
   },
-  'article.content-too-long': { status: 400, message: messages.adminArticle.contentTooLong, field: 'content' },
+  'article.content-too-long': {
+    status: 400,
+    message: messages.adminArticle.contentTooLong,
+    field: 'content',
+  },
   'article.not-a-draft': { status: 409, message: messages.adminArticle.notADraft },
   'article.reviewer': { status: 400, message: messages.adminArticle.reviewer, field: 'reviewerId' },
   'article.not-in-review': { status: 409, message: messages.adminArticle.notInReview },
@@ -125,6 +130,19 @@ const catalogue = {
     status: 409,
     message: messages.lifecycle.publishedIsNotModified,
   },
+  'announcement.correction-awaited': { status: 409, message: reviewDeskMessages.correctionAwaited },
+  'announcement.not-in-review': { status: 409, message: reviewDeskMessages.notInReview },
+  'announcement.correction-already-asked': {
+    status: 409,
+    message: reviewDeskMessages.correctionAlreadyAsked,
+  },
+  'announcement.no-correction-asked': { status: 409, message: reviewDeskMessages.noCorrectionAsked },
+  'announcement.correction-asked': { status: 409, message: reviewDeskMessages.correctionAwaitedInBulk },
+  'announcement.correction-mention': { status: 400, message: reviewDeskMessages.mention, field: 'reasons' },
+  'announcement.assigned-to-other': { status: 409, message: reviewDeskMessages.assignedToOther('…') },
+  'announcement.not-waiting': { status: 409, message: reviewDeskMessages.notWaiting },
+  'announcement.note-not-found': { status: 404, message: reviewDeskMessages.noteNotFound },
+  'tracking.answer-empty': { status: 400, message: reviewDeskMessages.answerEmpty },
   'announcement.not-cancellable': { status: 409, message: messages.lifecycle.notCancellable },
   'announcement.not-withdrawable': { status: 409, message: messages.lifecycle.notWithdrawable },
   'announcement.already-refunded': { status: 409, message: messages.lifecycle.alreadyRefunded },

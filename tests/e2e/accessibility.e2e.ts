@@ -653,7 +653,28 @@ const announcementsAdmin: Screen[] = [
           await expect(page.getByRole('dialog')).toBeVisible();
         },
       },
+      {
+        name: 'la demande de correction',
+        show: async (page) => {
+          await page.keyboard.press('Escape');
+          await act(page, 'Demander une correction').first().click();
+          await page.getByText('Une autre mention').click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+        },
+      },
+      {
+        name: 'les notes internes',
+        show: async (page) => {
+          await page.keyboard.press('Escape');
+          await act(page, 'Notes internes').first().click();
+          await expect(page.getByText('Aucune note.')).toBeVisible();
+        },
+      },
     ],
+  },
+  {
+    route: adminPaths.reviewFigures,
+    ready: (page) => expect(page.getByRole('heading', { name: 'Rejets par motif' })).toBeVisible(),
   },
   { route: adminPaths.announcementTrash },
   { route: adminPaths.transmissions },

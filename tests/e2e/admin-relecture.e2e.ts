@@ -12,9 +12,11 @@ import {
   tracking,
 } from '#tests/support/buying.ts';
 import { BOB, call, expect, logInAdmin, test } from '#tests/support/newsroom-site.ts';
+import { mailsTo } from '#tests/support/outbox.ts';
 import { anotherBrowser, cardOf, clearReviewQueue, logInAs, PENDING } from '#tests/support/review-queue.ts';
 import {
   aSiret,
+  editor,
   field,
   fillCompany,
   fillContact,
@@ -367,6 +369,94 @@ test('deux relecteurs sur une carte : l’un décide, l’autre apprend qui', as
     'published',
   );
   await bob.context().close();
+});
+
+test('une correction demandée : le courriel, la réponse de l’annonceur, la différence, puis la publication', async ({
+  page,
+  site,
+  browser,
+  incidents,
+}) => {
+  incidents.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  // The offer includes no modification: a correction needs none.
+  const sent = await sendAndPay(site, { price: 149, title: `Correction ${randomUUID().slice(0, 6)}` });
+  await page.goto(PENDING);
+  const card = cardOf(page, sent.reference);
+  const bob = await anotherBrowser(browser, site);
+  await logInAs(bob, site, BOB);
+  await bob.goto(PENDING);
+  await card.getByRole('button', { name: "Je m'en occupe" }).click();
+  await expect(card).toContainText("Vous vous en occupez, jusqu'à");
+  await expect(cardOf(bob, sent.reference)).toContainText("Admin Parution s'en occupe");
+  await cardOf(bob, sent.reference).getByRole('button', { name: 'Reprendre à mon compte' }).click();
+  await expect(bob.getByRole('alertdialog')).toContainText("Admin Parution s'en occupe");
+  await bob.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click();
+  await bob.context().close();
+
+  await card.getByRole('button', { name: 'Demander une correction' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Demander une correction' });
+  await expect(dialog.getByRole('checkbox', { name: "l'ancien siège" })).toBeChecked();
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole('textbox', { name: "Précision : l'ancien siège" }).fill('Son adresse complète.');
+  await dialog.getByRole('textbox', { name: /Autre point/ }).fill('La date de la décision est-elle juste ?');
+  await dialog.getByRole('button', { name: 'Demander la correction' }).click();
+  await expect(page.getByText(/est demandée à l'annonceur : le délai est suspendu/)).toBeVisible();
+  await expect(card).toContainText("Attend l'annonceur depuis moins d'une minute");
+  await expect(card.getByRole('button', { name: 'Demander une correction' })).toHaveCount(0);
+
+  await expect.poll(async () => (await mailsTo(site, 'correction-requested', sent.email)).length).toBe(1);
+  const [mail] = await mailsTo(site, 'correction-requested', sent.email);
+  expect(mail?.text).toContain('Son adresse complète.');
+  const link = new RegExp(`https?://\\S+/suivi/${sent.token}`).exec(mail?.text ?? '')?.[0] ?? '';
+  const customer = await anotherBrowser(browser, site);
+  await customer.goto(new URL(link).pathname);
+  await expect(customer.getByRole('main')).toContainText("L'ancien siège : Son adresse complète.");
+  expect(await violationsOn(customer)).toEqual([]);
+  await customer.getByRole('link', { name: 'Corriger et répondre' }).click();
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Répondre à la rédaction');
+  await expect(editor(customer)).toBeVisible();
+  await field(customer, 'Ancien siège').fill('3 rue du Port, 69002 Lyon');
+  await editor(customer).fill(
+    'ORVELINE CONSEIL, SAS au capital de 10 000 €. Aux termes d’une décision du 2 novembre 2026, le siège social, auparavant au 3 rue du Port, 69002 Lyon, a été transféré au 18 rue des Tisserands, 69004 Lyon.',
+  );
+  await field(customer, 'Votre message').fill('La date est juste.');
+  await customer.context().setOffline(true);
+  await act(customer, 'Envoyer ma réponse').click();
+  await expect(customer.getByText("Votre réponse n'est pas envoyée")).toBeVisible();
+  await expect(field(customer, 'Votre message')).toHaveValue('La date est juste.');
+  await customer.context().setOffline(false);
+  await expect
+    .poll(() => customer.evaluate(() => localStorage.getItem('parution.modification')))
+    .toContain('La date est juste.');
+  await customer.reload();
+  await expect(field(customer, 'Votre message')).toHaveValue('La date est juste.');
+  await expect(editor(customer)).toContainText('3 rue du Port');
+  await act(customer, 'Envoyer ma réponse').click();
+  await expect(customer.locator(':focus')).toHaveText('Votre réponse est envoyée à la rédaction.');
+  await expect(customer.getByText('La rédaction a reçu votre réponse')).toBeVisible();
+  await customer.context().close();
+
+  // To the reviewer who takes care of it, not to the whole team.
+  await expect
+    .poll(async () => (await mailsTo(site, 'team-correction-answered', site.admin.email)).length)
+    .toBe(1);
+  await page.goto(PENDING);
+  await expect(page.getByRole('article').first()).toContainText(sent.reference);
+  await expect(card).toContainText('La date est juste.');
+  await expect(card.locator('ins').filter({ hasText: 'Port' }).first()).toBeVisible();
+  await card.getByRole('button', { name: 'Notes internes' }).click();
+  const notes = page.getByRole('dialog', { name: 'Notes internes' });
+  await notes.getByRole('textbox', { name: 'Nouvelle note' }).fill('Vérifié au registre.');
+  await notes.getByRole('button', { name: 'Ajouter la note' }).click();
+  await expect(notes.getByRole('listitem')).toContainText('Vérifié au registre.');
+  expect(await violationsOn(page)).toEqual([]);
+  await notes.getByRole('button', { name: 'Fermer' }).click();
+  await expect(card).toContainText('Note de Admin Parution');
+  await approveAnyway(page, card);
+  await expect(page.getByText(`L'annonce "${sent.title}" a été approuvée et publiée.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Chiffres de la relecture' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chiffres de la relecture');
+  await expect(page.getByRole('row', { name: /Standard/ })).toBeVisible();
 });
 
 test('à 1024 px, les titres gardent leur largeur dans les listes, au tableau de bord et à la relecture', async ({

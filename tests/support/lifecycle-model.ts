@@ -31,16 +31,19 @@ export const newLifecycle = (offer: OfferName) => {
   let modifications = 0;
   let asked = false;
   let withdrawn = false;
+  /** Asked, and neither answered nor decided since. */
+  let correctionAsked = false;
   const mails: Record<string, number> = {};
   const mail = (kind: string): void => {
     mails[kind] = (mails[kind] ?? 0) + 1;
   };
 
   const happen = (event: AnnouncementEvent): number => {
-    const decision = decide(event, factsOf(money));
+    const decision = decide(event, { ...factsOf(money), correctionAsked });
     if ('refusal' in decision) return decision.refusal === 'not-found' ? 404 : 409;
     const from = money.status;
     money = administer(money, event);
+    correctionAsked &&= money.status === 'paid';
     if (money.status === 'published' && from !== 'published') mail('announcement-published');
     if (event === 'reject') mail('announcement-rejected');
     if (isTakenDown(event, from)) mail('announcement-withdrawn');
@@ -56,6 +59,23 @@ export const newLifecycle = (offer: OfferName) => {
         return code === 200 ? 409 : code;
       modifications += 1;
       if (money.status === 'paid') mail('announcement-modified');
+      return 200;
+    },
+
+    askCorrection(): number {
+      const code = happen('ask-correction');
+      if (code !== 200) return code;
+      correctionAsked = true;
+      mail('correction-requested');
+      return 200;
+    },
+
+    answerCorrection(): number {
+      const code = happen('answer-correction');
+      if (code !== 200) return code;
+      correctionAsked = false;
+      mail('correction-received');
+      mail('team-correction-answered');
       return 200;
     },
 

@@ -117,7 +117,27 @@ const givenAllAnnouncements = async (db: Database, canaries: Canaries, user: str
     await db.insertInto('announcements').values(row).execute();
     await plant(row.id, label);
   }
+  await givenDesk(db, canaries, { user, announcement_id: visible.id });
   return visible.id;
+};
+
+/** The newsroom's notes, and the corrections that it asked for. */
+const givenDesk = async (
+  db: Database,
+  canaries: Canaries,
+  { user, announcement_id }: { user: string; announcement_id: string },
+) => {
+  const note = { id: randomUUID(), announcement_id, author_id: user, text: 'x', created_at: NOW };
+  await db.insertInto('announcement_notes').values(note).execute();
+  await canaries.plant({ table: 'announcement_notes', key: 'id', value: note.id, label: 'only' });
+  const ended = { ended_at: NOW, due_after: NOW, outcome: 'answered', answer: 'x' } as const;
+  const asked = { announcement_id, asked_at: NOW, asked_by: user, reasons: '[]', due_before: NOW };
+  const id = randomUUID();
+  await db
+    .insertInto('announcement_corrections')
+    .values({ id, ...asked, ...ended })
+    .execute();
+  await canaries.plant({ table: 'announcement_corrections', key: 'id', value: id, label: 'only' });
 };
 
 const givenPayment = async (db: Database, canaries: Canaries, announcement_id: string) => {

@@ -35,7 +35,7 @@ const trashed = ['delete', 'restore'] as const;
 const others = [
   ...(['checkout', 'consumer-checkout', 'early-checkout'] as const),
   ...(['modify', 'ask-cancellation', 'withdraw', 'edit', 'refund-part'] as const),
-  ...(['quote', 'change-tariff', 'change-text'] as const),
+  ...(['quote', 'change-tariff', 'change-text', 'ask-correction', 'answer-correction'] as const),
 ] as const;
 type Action = (typeof others)[number];
 const operations = [...reported, ...decided, ...trashed, ...others] as const;
@@ -81,6 +81,23 @@ const openAnnouncement = async (paying: Paying, { adminId, adminHeaders }: Admin
       const payload = { ...notice, rev, title: `Titre ${rev + 1}` };
       const headers = FROM_THE_SITE;
       return (await app.inject({ method: 'PUT', url: tracking, headers, payload })).statusCode;
+    },
+
+    async askCorrection(): Promise<number> {
+      const url = `/api/admin/legal-announcements/${sent.id}/correction-request`;
+      const payload = { reasons: [{ mention: null, text: 'Précisez la date de la décision.' }] };
+      const answer = await app.inject({ method: 'POST', url, headers: adminHeaders, payload });
+      clock.forward(90);
+      return answer.statusCode;
+    },
+
+    async answerCorrection(): Promise<number> {
+      const shown = await app.inject(tracking);
+      if (shown.statusCode !== 200) return shown.statusCode;
+      const { notice, rev } = shown.json().announcement;
+      const payload = { ...notice, rev, title: `Titre corrigé ${rev + 1}`, message: 'Voilà.' };
+      const url = `${tracking}/correction`;
+      return (await app.inject({ method: 'POST', url, headers: FROM_THE_SITE, payload })).statusCode;
     },
 
     async askCancellation(): Promise<number> {
@@ -215,6 +232,8 @@ const playLife = async (paying: Paying, admin: Admin, played: readonly Operation
       await compared(real.modify, model.modify)(page);
       await prices.settle(model.isPayable());
     },
+    'ask-correction': compared(real.askCorrection, model.askCorrection),
+    'answer-correction': compared(real.answerCorrection, model.answerCorrection),
     'ask-cancellation': compared(real.askCancellation, model.askCancellation),
     withdraw: compared(real.withdraw, model.withdraw),
     edit: async (page) => {
@@ -327,6 +346,16 @@ const examples: Example[] = [
     ...(['checkout', 'card-refused', 'money-received', 'modify', 'modify'] as const),
     'ask-cancellation',
     'approve',
+  ),
+  // Asked twice, answered twice, and once more without waiting for the answer.
+  example(
+    ...(['checkout', 'money-received', 'ask-correction', 'modify', 'ask-correction'] as const),
+    ...(['answer-correction', 'answer-correction', 'modify', 'ask-correction', 'approve'] as const),
+    'answer-correction',
+  ),
+  example(
+    ...(['early-checkout', 'money-received', 'ask-correction', 'withdraw', 'answer-correction'] as const),
+    ...(['checkout', 'ask-correction', 'money-returned'] as const),
   ),
   example(
     ...(['checkout', 'money-received', 'approve', 'edit', 'unpublish', 'publish'] as const),

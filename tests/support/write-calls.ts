@@ -6,7 +6,8 @@ type TakesAnything = 'POST /legal-announcements/cancel/:id';
 /** The specification sends no body to these; the tests of the decisions cover the optional fields. */
 type BodyIfAny =
   | `PUT /admin/legal-announcements/:id/${'approve' | 'reject' | 'publish' | 'unpublish'}`
-  | 'DELETE /admin/legal-announcements/:id';
+  | 'DELETE /admin/legal-announcements/:id'
+  | 'PUT /admin/legal-announcements/:id/assignment';
 
 /** Every call of the contract that has a body. */
 type WriteName = Exclude<
@@ -103,6 +104,10 @@ const samples: Readonly<Record<WriteName, Sample>> = {
   },
   'POST /legal-announcements/submit': { body: notice, lenient: lenientNotice },
   'PUT /legal-announcements/tracking/:token': { body: { ...notice, rev: 1 }, lenient: lenientNotice },
+  'POST /legal-announcements/tracking/:token/correction': {
+    body: { ...notice, rev: 1, message: 'Le capital est indiqué à la deuxième ligne.' },
+    lenient: [...lenientNotice, 'message'],
+  },
   'POST /legal-announcements/tracking/:token/cancellation-request': {
     body: { reason: 'La cession a été abandonnée.' },
   },
@@ -174,6 +179,10 @@ const samples: Readonly<Record<WriteName, Sample>> = {
   'POST /admin/privacy/find': { body: { email: 'client@exemple.fr' } },
   'POST /admin/privacy/export': { body: { email: 'client@exemple.fr' } },
   'POST /admin/privacy/erase': { body: { email: 'client@exemple.fr' } },
+  'POST /admin/legal-announcements/:id/correction-request': {
+    body: { reasons: [{ mention: null, text: 'Précisez le capital.' }] },
+  },
+  'POST /admin/legal-announcements/:id/notes': { body: { text: 'Rappeler le notaire.' } },
   'POST /admin/legal-announcements/transmissions': { body: { from: '2026-11-01', to: '2026-11-15' } },
   'PUT /admin/legal-announcements/transmissions/:id/transmitted': {
     body: { date: '2026-11-15', receipt: 'R-1' },

@@ -16,6 +16,7 @@ import { announcementStatuses } from './status.ts';
  * status, « = » leaves it unchanged, « ! unpaid » is a refusal. A status in two halves
  * (« rejected+refunded », « rejected+kept ») depends on its payment, an outcome in two on its date. « +none »,
  * « +right » and « +early » are the right of its buyer to withdraw: none, the whole one, or until the publication.
+ * « +asked » and « +unasked » say whether a correction is asked for.
  */
 const lines: Readonly<Record<AnnouncementEvent, string>> = {
   'open-checkout': `
@@ -67,9 +68,22 @@ const lines: Readonly<Record<AnnouncementEvent, string>> = {
     rule     | refunded                                    | ! not-editable
     trash    | deleted                                     | ! not-found`,
   modify: `
-    rule     | pending pending_payment payment_failed paid | =
+    rule     | pending pending_payment payment_failed paid+unasked | =
+    rule     | paid+asked                                  | ! correction-awaited
     rule     | published                                   | ! published-is-not-modified
     rule     | draft approved rejected refunded            | ! not-modifiable
+    trash    | deleted                                     | ! not-found`,
+  'ask-correction': `
+    rule     | paid+kept+unasked                           | =
+    again    | paid+kept+asked                             | ! correction-already-asked
+    rule     | paid+refunded                               | ! not-in-review
+    rule     | draft pending pending_payment payment_failed approved published rejected refunded | ! not-in-review
+    trash    | deleted                                     | ! not-found`,
+  'answer-correction': `
+    rule     | paid+asked                                  | =
+    again    | paid+unasked                                | ! no-correction-asked
+    rule     | draft pending pending_payment payment_failed | ! no-correction-asked
+    rule     | approved published rejected refunded        | ! no-correction-asked
     trash    | deleted                                     | ! not-found`,
   'ask-cancellation': `
     rule     | paid approved                               | =
@@ -109,11 +123,13 @@ const lines: Readonly<Record<AnnouncementEvent, string>> = {
 };
 
 /** The names that the lines use for an announcement with these facts. */
-const callings = ({ status, deleted, refunded, withdrawal }: AnnouncementFacts): string[] => {
+const callings = (facts: AnnouncementFacts): string[] => {
+  const { status, deleted, refunded, withdrawal, correctionAsked } = facts;
   if (deleted) return ['deleted', `deleted+${status}`];
   const paid = `${status}+${refunded ? 'refunded' : 'kept'}`;
   const right = withdrawal ? { 'even-published': 'right', 'until-published': 'early' }[withdrawal] : 'none';
-  return [status, paid, `${status}+${right}`, `${paid}+${right}`];
+  const asked = correctionAsked ? 'asked' : 'unasked';
+  return [status, paid, `${status}+${right}`, `${paid}+${right}`, `${status}+${asked}`, `${paid}+${asked}`];
 };
 
 const outcomesFor = (event: AnnouncementEvent, facts: AnnouncementFacts): string[] =>
@@ -136,7 +152,7 @@ const written = (event: AnnouncementEvent, facts: AnnouncementFacts): string => 
 
 const YES_NO = [true, false];
 const RIGHTS = [undefined, 'until-published', 'even-published'] as const;
-const everyFacts: readonly AnnouncementFacts[] = announcementStatuses.flatMap((status) =>
+const withoutCorrection: readonly AnnouncementFacts[] = announcementStatuses.flatMap((status) =>
   YES_NO.flatMap((deleted) =>
     YES_NO.flatMap((refunded) =>
       YES_NO.flatMap((due) =>
@@ -145,10 +161,14 @@ const everyFacts: readonly AnnouncementFacts[] = announcementStatuses.flatMap((s
     ),
   ),
 );
+/** Only a paid announcement waits for a correction. */
+const everyFacts: readonly AnnouncementFacts[] = withoutCorrection.flatMap((facts) =>
+  facts.status === 'paid' && !facts.deleted ? [facts, { ...facts, correctionAsked: true }] : [facts],
+);
 
 describe.each(announcementEvents)('the lifecycle of an announcement: %s', (event) => {
   it.each(everyFacts)(
-    '$status, deleted $deleted, refunded $refunded, due $due, withdrawal $withdrawal',
+    '$status, deleted $deleted, refunded $refunded, due $due, withdrawal $withdrawal, asked $correctionAsked',
     (facts) => {
       const [expected, ...others] = outcomesFor(event, facts);
       expect(others, 'each status is named once').toEqual([]);
@@ -184,18 +204,20 @@ const spelled = (decision: ReturnType<typeof decide>): string => {
   return decision.giveBack ? `= refund (${decision.giveBack})` : '=';
 };
 const cell = (event: AnnouncementEvent, facts: AnnouncementFacts): string => {
-  const [now, later, refunded, early, right] = [
+  const [now, later, refunded, early, right, asked] = [
     facts,
     { ...facts, due: false },
     { ...facts, refunded: true },
     { ...facts, withdrawal: 'until-published' as const },
     { ...facts, withdrawal: 'even-published' as const },
+    { ...facts, correctionAsked: true },
   ].map((each) => spelled(decide(event, each)));
   const consumer = early === right ? early : `${right}, or ${early} once begun at their request`;
   return [
     now === later ? now : `${now}, or ${later} before its date`,
     ...(refunded === now ? [] : [`refunded: ${refunded}`]),
     ...(consumer === now ? [] : [`consumer: ${consumer}`]),
+    ...(asked === now ? [] : [`correction asked: ${asked}`]),
   ].join('; ');
 };
 const pageRow = (event: AnnouncementEvent): string => {

@@ -14,6 +14,8 @@ export const announcementEvents = [
   'unpublish',
   'edit',
   'modify',
+  'ask-correction',
+  'answer-correction',
   'ask-cancellation',
   'withdraw-purchase',
   'refund',
@@ -32,6 +34,8 @@ export type AnnouncementFacts = {
   readonly due: boolean;
   /** Its buyer's right to withdraw from the purchase; absent for a professional, and once the period is over. */
   readonly withdrawal?: WithdrawalRight | undefined;
+  /** The newsroom waits for its customer to correct it. */
+  readonly correctionAsked?: boolean | undefined;
 };
 
 export const lifecycleRefusals = [
@@ -51,6 +55,10 @@ export const lifecycleRefusals = [
   'not-editable',
   'not-modifiable',
   'published-is-not-modified',
+  'correction-awaited',
+  'not-in-review',
+  'correction-already-asked',
+  'no-correction-asked',
   'not-cancellable',
   'not-withdrawable',
   'already-refunded',
@@ -103,6 +111,12 @@ const oncePublished =
   (withdrawn: LifecycleDecision) =>
   ({ withdrawal }: AnnouncementFacts): LifecycleDecision =>
     withdrawal === 'until-published' ? refuse('published-is-not-withdrawn') : withdrawn;
+
+/** While a correction is asked for, its answer is the only way for the customer to change the text. */
+const ifCorrectionAsked =
+  (asked: LifecycleDecision, otherwise: LifecycleDecision) =>
+  ({ correctionAsked }: AnnouncementFacts): LifecycleDecision =>
+    correctionAsked ? asked : otherwise;
 
 const everywhere = (decision: LifecycleDecision, exceptions: Partial<Row> = {}): Row => ({
   draft: decision,
@@ -171,8 +185,18 @@ const table: Readonly<Record<AnnouncementEvent, Row>> = {
     pending: UNCHANGED,
     pending_payment: UNCHANGED,
     payment_failed: UNCHANGED,
-    paid: UNCHANGED,
+    paid: ifCorrectionAsked(refuse('correction-awaited'), UNCHANGED),
     published: refuse('published-is-not-modified'),
+  }),
+  // What is being refunded is reviewed no more.
+  'ask-correction': everywhere(refuse('not-in-review'), {
+    paid: unlessRefunded(
+      ifCorrectionAsked(refuse('correction-already-asked'), UNCHANGED),
+      refuse('not-in-review'),
+    ),
+  }),
+  'answer-correction': everywhere(refuse('no-correction-asked'), {
+    paid: ifCorrectionAsked(UNCHANGED, refuse('no-correction-asked')),
   }),
   'ask-cancellation': everywhere(refuse('not-cancellable'), { paid: UNCHANGED, approved: UNCHANGED }),
   'withdraw-purchase': everywhere(refuse('not-withdrawable'), {

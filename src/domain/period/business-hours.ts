@@ -6,8 +6,11 @@ const HOUR_MS = 3_600_000;
  * The moment that comes so many business hours later: those of Saturdays, Sundays and public holidays in Paris are not
  * counted, all others are, as in « 24 heures ouvrées ».
  */
-export const addBusinessHours = (from: Date, hours: number): Date => {
-  let left = hours * HOUR_MS;
+export const addBusinessHours = (from: Date, hours: number): Date => addBusinessTime(from, hours * HOUR_MS);
+
+/** The same in milliseconds. */
+export const addBusinessTime = (from: Date, milliseconds: number): Date => {
+  let left = milliseconds;
   let at = from.getTime();
   let day = parisDay(from);
   for (;;) {
@@ -20,6 +23,18 @@ export const addBusinessHours = (from: Date, hours: number): Date => {
     at = end;
     day = next;
   }
+};
+
+/** The business time from one moment to a later one, in milliseconds. */
+export const businessTimeBetween = (from: Date, to: Date): number => {
+  let sum = 0;
+  let at = from.getTime();
+  for (let day = parisDay(from); at < to.getTime(); day = addDays(day, 1)) {
+    const end = Math.min(startOfDay(addDays(day, 1)).getTime(), to.getTime());
+    if (isBusinessDay(day)) sum += end - at;
+    at = end;
+  }
+  return sum;
 };
 
 export const isBusinessDay = (day: Day): boolean => {

@@ -68,7 +68,14 @@ describe('a cache in front that answers', () => {
 
 describe('a mail server', () => {
   const mail = {
-    ...{ template: 'x', messageId: '<1@exemple.fr>', date: new Date(), subject: 'x', html: '<p>x</p>', text: 'x' },
+    ...{
+      template: 'x',
+      messageId: '<1@exemple.fr>',
+      date: new Date(),
+      subject: 'x',
+      html: '<p>x</p>',
+      text: 'x',
+    },
     ...{ from: { address: 'a@exemple.fr' }, to: { address: 'b@exemple.fr' }, images: [], attachments: [] },
   };
 

@@ -10,13 +10,16 @@ import type {
   UserTable,
 } from './tables/accounts.ts';
 import type {
+  AnnouncementCorrectionTable,
   AnnouncementDraftTable,
+  AnnouncementNoteTable,
   AnnouncementTable,
   AnnouncementTallyTable,
   AnnouncementTypeTable,
   AnnouncementVersionTable,
   AnnouncementVocabularyTable,
   AnnouncementWordTable,
+  ReviewDecisionTable,
   TransmissionNoticeTable,
   TransmissionTable,
 } from './tables/announcements.ts';
@@ -103,9 +106,12 @@ export type Tables = {
   ai_calls: AiCallTable;
   announcement_types: AnnouncementTypeTable;
   announcements: AnnouncementTable;
+  announcement_corrections: AnnouncementCorrectionTable;
   announcement_drafts: AnnouncementDraftTable;
+  announcement_notes: AnnouncementNoteTable;
   announcement_versions: AnnouncementVersionTable;
   announcement_words: AnnouncementWordTable;
+  review_decisions: ReviewDecisionTable;
   announcement_vocabulary: AnnouncementVocabularyTable;
   announcement_tally: AnnouncementTallyTable;
   transmissions: TransmissionTable;

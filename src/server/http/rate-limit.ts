@@ -40,8 +40,7 @@ const MAX_REMEMBERED = 10_000;
 /** Reading waits no longer for a database that does not answer. */
 const COUNT_MS = 2_000;
 
-const mayPass = (routeClass: LimitClassName): boolean =>
-  limitClasses[routeClass].withoutDatabase === 'allow';
+const mayPass = (routeClass: LimitClassName): boolean => limitClasses[routeClass].withoutDatabase === 'allow';
 
 const limitAddresses = (app: FastifyInstance, { limits, clock }: Deps): AddressLimits => {
   // An address over its limit is refused from memory: a flood must not load the database.

@@ -18,6 +18,9 @@ export type AnnouncementFacts = {
  */
 export type UnpaidFacts = Pick<AnnouncementFacts, 'reference' | 'typeLabel' | 'offer' | 'link'>;
 
+/** What is to be corrected, and what the newsroom says about it. */
+export type AskedPoint = { label: string; text: string };
+
 type TeamFacts = Omit<AnnouncementFacts, 'link'> & {
   contactEmail: string;
   /** The review, or the announcement in the back-office. */
@@ -77,6 +80,10 @@ export type AnnouncementMailData = {
   'announcement-modified': AnnouncementFacts & { modifiedAt: string; remaining: number | null };
   /** To the address that was the contact's until now; without the link. */
   'announcement-address-changed': Omit<AnnouncementFacts, 'link'>;
+  /** The newsroom asks for a correction before it goes on with the review. */
+  'correction-requested': AnnouncementFacts & { reasons: readonly AskedPoint[]; askedAt: string };
+  /** The acknowledgement of the answer, with the deadline that runs again. */
+  'correction-received': AnnouncementFacts & { answeredAt: string; dueAt: string | null };
   /** The acknowledgement of a request for cancellation, which the team has still to decide. */
   'cancellation-requested': AnnouncementFacts & { requestedAt: string; reason: string };
   'quote-issued': UnpaidFacts & {
@@ -111,6 +118,14 @@ export type AnnouncementMailData = {
     department: string;
     /** Set when the site is not habilitated there; absent in mails queued by older versions. */
     uncovered?: string | undefined;
+  };
+  /** To the reviewer who takes care of it, else to the team. */
+  'team-correction-answered': TeamFacts & {
+    reasons: readonly AskedPoint[];
+    answer: string | null;
+    /** Whether the text changed. */
+    changed: boolean;
+    dueAt: string | null;
   };
   'team-cancellation-request': TeamFacts & { reason: string; statusLabel: string };
   'team-purchase-withdrawn': TeamFacts & {

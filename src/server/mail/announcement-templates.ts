@@ -229,6 +229,49 @@ export const announcementTemplates: Templates = {
     replyTo: { address: contact.email, name: publication.name },
   }),
 
+  'correction-requested': (data, contact) => ({
+    subject: `Correction demandée : votre annonce légale ${data.reference}`,
+    title: 'La rédaction vous demande une correction',
+    blocks: [
+      paragraph(
+        `${hello(data)}, la rédaction a relu votre annonce légale. Pour qu'elle puisse paraître, voici ce qui est à corriger ou à compléter :`,
+      ),
+      ...data.reasons.map(
+        ({ label, text }): Block => ({ kind: 'quote', label, text: text || 'Mention à compléter.' }),
+      ),
+      reference(data),
+      details(data),
+      paragraph(
+        "Votre réponse se fait depuis votre page de suivi : corrigez le texte, ou expliquez pourquoi il est juste. Cette correction est gratuite et ne compte pas parmi les modifications de votre offre. Le délai de publication est suspendu jusqu'à votre réponse.",
+      ),
+      ...follow(data, 'Répondre à la rédaction'),
+      note(KEEP_LINK),
+    ],
+    replyTo: { address: contact.email, name: publication.name },
+  }),
+
+  'correction-received': (data, contact) => ({
+    subject: `Réponse reçue : votre annonce légale ${data.reference}`,
+    title: 'La rédaction a reçu votre réponse',
+    blocks: [
+      paragraph(
+        `${hello(data)}, votre réponse à la demande de correction a été reçue le ${momentInWords(new Date(data.answeredAt))}. La rédaction reprend la relecture.`,
+      ),
+      reference(data),
+      details(data),
+      ...(data.dueAt === null
+        ? []
+        : [
+            paragraph(
+              `Le délai suspendu reprend : ${lowerFirst(publicationAim(new Date(data.dueAt)))}, si l'annonce est conforme.`,
+            ),
+          ]),
+      ...follow(data),
+      note("Si vous n'êtes pas à l'origine de cette réponse, répondez à ce message sans attendre."),
+    ],
+    replyTo: { address: contact.email, name: publication.name },
+  }),
+
   'cancellation-requested': (data, contact) => ({
     subject: `Demande d'annulation reçue : votre annonce légale ${data.reference}`,
     title: "Nous avons reçu votre demande d'annulation",
@@ -345,6 +388,8 @@ const withdrawalBlocks = (
       : []),
   ];
 };
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const offerRow = ({ offer }: Pick<AnnouncementFacts, 'offer'>): Rows =>
   offer === null ? [] : [['Offre', `${offers[offer].label}, ${contractualDelay(offers[offer].hours)}`]];

@@ -30,6 +30,33 @@ export const teamTemplates: Templates = {
     ],
   }),
 
+  'team-correction-answered': (data) => ({
+    subject: `[Correction reçue] ${data.reference} : ${data.companyName}${deadlineSuffix(data.dueAt)}`,
+    title: "L'annonceur a répondu à la demande de correction",
+    replyTo: announcer(data),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${
+          data.changed
+            ? "L'annonceur a modifié son annonce : la différence se lit en tête de la file de relecture."
+            : "L'annonceur n'a pas modifié son texte : lisez son message."
+        } Le délai court de nouveau.`,
+      },
+      reference(data),
+      {
+        kind: 'details',
+        rows: [
+          ['Objectif de publication', data.dueAt ? momentInWords(new Date(data.dueAt)) : 'sans échéance'],
+          ['Demandé', data.reasons.map(({ label }) => label).join(', ')],
+          ...aboutRows(data),
+        ],
+      },
+      ...(data.answer ? [{ kind: 'quote', label: 'Son message', text: data.answer } as const] : []),
+      { kind: 'button', label: 'Reprendre la relecture', href: data.adminLink },
+    ],
+  }),
+
   'team-cancellation-request': (data) => ({
     subject: `[Annulation demandée] ${data.reference} : ${data.companyName}`,
     title: "Demande d'annulation d'une annonce payée",

@@ -186,6 +186,16 @@ const announcementSamples: Samples<AnnouncementMailKind> = {
     data: { ...factsWithLink, modifiedAt: MOMENT, remaining: null },
   },
   'announcement-address-changed': { to, template: 'announcement-address-changed', data: about },
+  'correction-requested': {
+    to,
+    template: 'correction-requested',
+    data: { ...factsWithLink, reasons: [{ label: 'Capital social', text: HOSTILE }], askedAt: MOMENT },
+  },
+  'correction-received': {
+    to,
+    template: 'correction-received',
+    data: { ...factsWithLink, answeredAt: MOMENT, dueAt: MOMENT },
+  },
   'cancellation-requested': {
     to,
     template: 'cancellation-requested',
@@ -223,6 +233,15 @@ const announcementSamples: Samples<AnnouncementMailKind> = {
     to: 'team',
     template: 'team-new-paid',
     data: { ...team, amountTTC: 199_00, dueAt: MOMENT, department: '69' },
+  },
+  'team-correction-answered': {
+    to: 'team',
+    template: 'team-correction-answered',
+    data: {
+      ...team,
+      reasons: [{ label: 'Capital social', text: HOSTILE }],
+      ...{ answer: HOSTILE, changed: true, dueAt: MOMENT },
+    },
   },
   'team-cancellation-request': {
     to: 'team',

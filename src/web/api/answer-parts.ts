@@ -23,6 +23,7 @@ const parts: AnswerParts = {
   'GET /legal-announcements/reference/:reference': 'announcement{}',
   'GET /legal-announcements/tracking/:token': 'announcement{}',
   'PUT /legal-announcements/tracking/:token': 'announcement{}',
+  'POST /legal-announcements/tracking/:token/correction': 'announcement{}',
   'POST /legal-announcements/read-document': 'reading{}',
   'POST /legal-announcements/tracking/:token/quotes': 'quote{}',
   'GET /quotes/:token': 'quote{}',

@@ -16,6 +16,7 @@ const screenPermissions: Readonly<Record<keyof typeof adminPaths, Permission | n
   createAnnouncement: 'announcements.write',
   editAnnouncement: 'dossiers.read',
   pending: 'announcements.read',
+  reviewFigures: 'announcements.read',
   announcementTrash: 'announcements.read',
   transmissions: 'announcements.read',
   payments: 'payments.read',

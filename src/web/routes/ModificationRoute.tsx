@@ -47,7 +47,7 @@ const Form = (tracked: { token: string; announcement: TrackedAnnouncement }) => 
     <Suspense fallback={waiting}>
       <ModificationForm
         {...tracked}
-        onTooLate={() => void revalidate()}
+        onOutdated={() => void revalidate()}
         onSaved={(news) => void navigate(back, { state: { news } })}
         onLeave={() => void navigate(back)}
       />

@@ -42,6 +42,15 @@ export const adminAnnouncementRoutes: RouteObject[] = [
     },
   },
   {
+    id: 'features/admin-announcements/figures/ReviewFiguresPage',
+    path: adminPaths.reviewFigures,
+    handle: { title: 'Chiffres de la relecture' } satisfies RouteHandle,
+    lazy: {
+      Component: async () =>
+        (await import('#web/features/admin-announcements/figures/ReviewFiguresPage.tsx')).ReviewFiguresPage,
+    },
+  },
+  {
     id: 'features/admin-announcements/trash/AnnouncementTrashPage',
     path: adminPaths.announcementTrash,
     handle: ANNOUNCEMENTS,

@@ -3,3 +3,4 @@ export { deleteExpiredAccess, eraseAccountOf, eraseInactiveAccounts } from './in
 export { sealTotpSecrets } from './second-factor/codes.ts';
 export { hashSecret, newSecret } from './secret.ts';
 export { createSessionTokens } from './session-tokens.ts';
+export type { TeamWork } from './team.ts';

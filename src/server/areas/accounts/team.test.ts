@@ -245,7 +245,7 @@ describeOnBothEngines('the accounts of the team', (database) => {
     ] as const)
       expect((await handOver(from, to)).json()).toMatchObject({ code: 'team.not-receiving' });
     expect((await handOver(writer.id, other.id)).json()).toMatchObject({
-      message: '1 article confié à Bob Martin.',
+      message: '1 dossier confié à Bob Martin.',
       member: { drafts: 0 },
     });
     expect((await handOver(chief.id, boss.id)).json()).toMatchObject({ member: { reviews: 0 } });

@@ -24,9 +24,16 @@ import {
 
 /** What members are answerable for, in the areas that know it. */
 export type TeamWork = {
-  count(db: Connection): Promise<readonly { userId: string; drafts: number; reviews: number }[]>;
+  count(db: Connection, now: Date): Promise<readonly Work[]>;
   /** Refuses a receiver without the permissions that it takes. Returns how much moved. */
   handOver(trx: Connection, given: HandedOver): Promise<number>;
+};
+
+type Work = {
+  userId: string;
+  drafts: number;
+  reviews: number;
+  announcements: number;
 };
 
 type HandedOver = {
@@ -47,7 +54,7 @@ const DAY = 86_400_000;
 
 export const readTeam = async ({ db, clock, work }: ReadDeps, only?: string): Promise<TeamMember[]> => {
   const rows = await listTeam(db, clock.now(), only);
-  const assigned = new Map((await work.count(db)).map((each) => [each.userId, each]));
+  const assigned = new Map((await work.count(db, clock.now())).map((each) => [each.userId, each]));
   return rows.flatMap((row) => presentMember(row, assigned.get(row.id)));
 };
 
@@ -63,7 +70,10 @@ const stateOf = ({ disabled_at, invited, has_link }: TeamRow): TeamMember['state
   return has_link ? 'invited' : 'expired';
 };
 
-const presentMember = (row: TeamRow, { drafts, reviews } = { drafts: 0, reviews: 0 }): TeamMember | [] => {
+const presentMember = (
+  row: TeamRow,
+  { drafts, reviews, announcements }: Omit<Work, 'userId'> = { drafts: 0, reviews: 0, announcements: 0 },
+): TeamMember | [] => {
   const teamRole = teamRoleOf(row);
   return teamRole === null
     ? []
@@ -79,6 +89,7 @@ const presentMember = (row: TeamRow, { drafts, reviews } = { drafts: 0, reviews:
         sessions: row.sessions ?? 0,
         drafts,
         reviews,
+        announcements,
       };
 };
 
@@ -162,7 +173,7 @@ export const closeSessions = (deps: Deps, id: string, by: Administrator): Promis
     await note('account.sessions-closed');
   });
 
-/** Somebody else answers for the drafts and the reviews of this member. Returns how many articles moved. */
+/** Somebody else answers for the drafts, the reviews and the announcements of this member. Returns how many moved. */
 export const handOver = (
   deps: Deps,
   { id, to }: { id: string; to: string },
@@ -180,6 +191,6 @@ export const handOver = (
       by: { id: by.actorId, requestId: by.requestId },
       at,
     });
-    await note('account.handed-over', { to, articles: count });
+    await note('account.handed-over', { to, count });
     return count;
   });

@@ -33,7 +33,12 @@ const causes: Readonly<Record<string, RawBuilder<unknown>>> = {
     sql`audited.action in ('announcement.unpublished', 'announcement.deleted') and audited.detail->>'from' = 'published'`,
   ),
   'announcement-modified': audited(sql`audited.action = 'announcement.modified'`),
-  'announcement-address-changed': audited(sql`audited.action = 'announcement.modified'`),
+  'announcement-address-changed': audited(
+    sql`audited.action in ('announcement.modified', 'announcement.correction-answered')`,
+  ),
+  'correction-requested': audited(sql`audited.action = 'announcement.correction-asked'`),
+  'correction-received': audited(sql`audited.action = 'announcement.correction-answered'`),
+  'team-correction-answered': audited(sql`audited.action = 'announcement.correction-answered'`),
   'cancellation-requested': audited(sql`audited.action = 'announcement.cancellation-asked'`),
   'team-cancellation-request': audited(sql`audited.action = 'announcement.cancellation-asked'`),
   'quote-issued': audited(sql`audited.action = 'announcement.quote-issued'`),
@@ -125,7 +130,10 @@ const rules: readonly Rule[] = [
         and not exists (
           select from audit_events
           where object_kind = 'announcement' and object_id = announcements.id::text
-            and action in ('announcement.modified', 'announcement.edited', 'announcement.resubmitted')
+            and action in (
+              'announcement.modified', 'announcement.correction-answered', 'announcement.edited',
+              'announcement.resubmitted'
+            )
             and at >= payments.created_at
         )`,
   },
@@ -145,6 +153,33 @@ const rules: readonly Rule[] = [
   {
     rule: 'paid ⇒ a deadline',
     found: sql`select id::text as object from announcements where status = 'paid' and due_at is null`,
+  },
+  {
+    rule: 'a correction asked for or answered ⇒ paid',
+    found: sql`select id::text as object from announcements where correction is not null and status <> 'paid'`,
+  },
+  {
+    rule: 'a correction is asked for ⇔ its request is open',
+    found: sql`select announcements.id::text as object from announcements
+      left join announcement_corrections open
+        on open.announcement_id = announcements.id and open.ended_at is null
+      where (announcements.correction is not distinct from 'asked') <> (open.id is not null)`,
+  },
+  {
+    rule: 'the deadline stops while a correction is asked for',
+    found: sql`select id::text as object from announcement_corrections
+      where (due_before <= asked_at and due_after <> due_before)
+        or (due_before > asked_at and (due_after < due_before or due_after < ended_at))`,
+  },
+  {
+    rule: 'the deadline of an answered correction is the one that was set then',
+    found: sql`select announcements.id::text as object from announcements
+      join announcement_corrections last on last.announcement_id = announcements.id
+      where announcements.correction = 'answered' and announcements.due_at <> last.due_after
+        and last.asked_at = (
+          select max(asked_at) from announcement_corrections
+          where announcement_corrections.announcement_id = announcements.id
+        )`,
   },
   {
     rule: 'an attestation in force ⇒ a published notice',

@@ -7,6 +7,14 @@ export {
   type StoredPurchase,
   storeWithdrawal,
 } from './consumer-purchase.queries.ts';
+export {
+  type CorrectionRow,
+  endCorrection,
+  findCorrection,
+  listCorrections,
+  openCorrection,
+  reasonsOf,
+} from './corrections.queries.ts';
 export { publicFrom } from './event-columns.ts';
 export { LifecycleError } from './lifecycle-error.ts';
 export { isTokenOf } from './tracking-token.ts';

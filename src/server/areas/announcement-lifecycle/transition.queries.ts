@@ -46,6 +46,8 @@ const lockedColumns = [
   'corrects_id',
   'modification_count',
   'cancellation_requested_at',
+  'correction',
+  'assigned_to',
   'rev',
   'created_at',
   'deleted_at',

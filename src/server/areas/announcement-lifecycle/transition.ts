@@ -5,13 +5,14 @@ import {
   type LifecycleDecision,
   type LifecycleRefusal,
 } from '#domain/announcement/lifecycle.ts';
-import type { AnnouncementStatus } from '#domain/announcement/status.ts';
+import { type AnnouncementStatus, bucketOf } from '#domain/announcement/status.ts';
 import { isDue } from '#domain/period/paris-day.ts';
 import { type AuditEvent, recordAudit } from '#server/areas/audit/public.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { AnnouncementChanges } from '#server/db/tables/announcements.ts';
 import { invalidatePages } from '#server/pages/invalidate-pages.queries.ts';
 import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
+import { endCorrection } from './corrections.queries.ts';
 import { eventColumns } from './event-columns.ts';
 import { LifecycleError } from './lifecycle-error.ts';
 import {
@@ -42,6 +43,7 @@ export const findForTransition = async (
     deleted: row.deleted_at !== null,
     refunded: await isRefunded(trx, row.id),
     due: isPublishable(row, at),
+    correctionAsked: row.status === 'paid' && row.correction === 'asked',
   };
   return { ...row, facts };
 };
@@ -89,7 +91,11 @@ export const applyTransition = async (
   const to = 'to' in decision ? decision.to : from;
   const { offer, publishable_from: publishableFrom } = set;
   const change = { to, event, byId: by.id, at, offer, publishableFrom };
-  const columns = { ...eventColumns(announcement, change), ...set };
+  const columns = {
+    ...eventColumns(announcement, change),
+    ...set,
+    ...(await columnsOfLeaving(trx, announcement, { to, at })),
+  };
   if (to !== from || Object.keys(columns).length > 0) {
     const changed = await compareAndSet(trx, { id, from, to, set: columns, at });
     if (!changed) throw new Error(`Announcement ${id} changed under its own lock`);
@@ -107,6 +113,23 @@ export const applyTransition = async (
   const concernsThePublic = to === 'published' || from === 'published';
   if (concernsThePublic && changesWhatIsShown(event)) await invalidate(trx, announcement, from);
   return { decision, from, to };
+};
+
+/** Nobody waits for a correction, nor takes care, of what is no longer in the review queue. */
+const columnsOfLeaving = async (
+  trx: Connection,
+  announcement: LockedAnnouncement,
+  { to, at }: { to: AnnouncementStatus; at: Date },
+): Promise<AnnouncementChanges> => {
+  const { status: from, correction, assigned_to, facts } = announcement;
+  if (to === from || bucketOf(to) === 'pending') return {};
+  return {
+    ...(correction && { correction: null }),
+    ...(facts.correctionAsked && {
+      due_at: await endCorrection(trx, announcement, { outcome: 'decided', at }),
+    }),
+    ...(assigned_to && { assigned_to: null, assigned_at: null }),
+  };
 };
 
 type Refused = { refusal: LifecycleRefusal; by: Actor };
@@ -137,6 +160,8 @@ const actions: Readonly<Record<AnnouncementEvent, string>> = {
   unpublish: 'unpublished',
   edit: 'edited',
   modify: 'modified',
+  'ask-correction': 'correction-asked',
+  'answer-correction': 'correction-answered',
   'ask-cancellation': 'cancellation-asked',
   'withdraw-purchase': 'purchase-withdrawn',
   refund: 'refunded',

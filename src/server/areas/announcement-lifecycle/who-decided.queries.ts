@@ -3,8 +3,11 @@ import type { Connection } from '#server/db/client.ts';
 import { personName } from '#server/db/person-name.ts';
 import type { AnnouncementRow } from './transition.queries.ts';
 
-const decisions = ['approved', 'rejected', 'published', 'unpublished', 'deleted', 'purchase-withdrawn'];
-const changes = ['edited', 'modified'];
+const decisions = [
+  ...['approved', 'rejected', 'published', 'unpublished', 'deleted', 'purchase-withdrawn'],
+  'correction-asked',
+];
+const changes = ['edited', 'modified', 'correction-answered'];
 
 /**
  * Who decided on it last, from the audit, for another administrator who decides too late. No name where it

@@ -13,6 +13,11 @@ import { modificationsLeft } from '#domain/announcement/modification.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { typeLabelOf } from '#domain/announcement/several-modifications.ts';
 import { bucketOf, statusLabel } from '#domain/announcement/status.ts';
+import {
+  type CorrectionRow,
+  findCorrection,
+  reasonsOf,
+} from '#server/areas/announcement-lifecycle/public.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import {
   findCurrentAttestation,
@@ -23,7 +28,9 @@ import {
 import type { Connection } from '#server/db/client.ts';
 import type {
   AnnouncementFacts,
+  AnnouncementMailData,
   AnnouncementMailKind,
+  AskedPoint,
   UnpaidFacts,
 } from '#server/mail/announcement-mail-data.ts';
 import type { Mail, Mailbox } from '#server/mail/mail.ts';
@@ -42,6 +49,7 @@ type Order =
   | { kind: 'payment-confirmed' | 'announcement-in-review' | 'refund-made'; paymentId: string }
   | { kind: 'team-payment-alert' | 'announcement-withdrawn'; reason: string }
   | { kind: 'announcement-address-changed'; to: Mailbox }
+  | { kind: 'team-correction-answered'; to: Mailbox | undefined; changed: boolean }
   | { kind: 'quote-issued'; quote: Quoted }
   | { kind: 'purchase-withdrawn' | 'team-purchase-withdrawn'; name: string; statement: string }
   | {
@@ -53,6 +61,7 @@ type Order =
         | 'team-payment-alert'
         | 'announcement-withdrawn'
         | 'announcement-address-changed'
+        | 'team-correction-answered'
         | 'quote-issued'
         | 'purchase-withdrawn'
         | 'team-purchase-withdrawn'
@@ -97,6 +106,7 @@ export const queueAnnouncementMail = async (
 };
 
 const recipientOf = (order: Order, row: AnnouncementForMail) => {
+  if (order.kind === 'team-correction-answered') return order.to ?? 'team';
   if (order.kind.startsWith('team-')) return 'team';
   if (order.kind === 'announcement-address-changed') return order.to;
   const mailbox = mailboxOf(row);
@@ -166,6 +176,14 @@ const compose = async (trx: Connection, order: Order, context: MailContext): Pro
     }
     case 'announcement-address-changed':
       return { template: order.kind, data: { ...facts, contactName: order.to.name ?? row.contact_name } };
+    case 'correction-requested':
+      return correctionRequested(trx, row, factsWithLink);
+    case 'correction-received': {
+      const about = { answeredAt: at.toISOString(), dueAt: row.due_at?.toISOString() ?? null };
+      return { template: order.kind, data: { ...factsWithLink, ...about } };
+    }
+    case 'team-correction-answered':
+      return correctionAnswered(trx, row, { ...team, adminLink: reviewUrl, changed: order.changed });
     case 'cancellation-requested': {
       const requestedAt = (row.cancellation_requested_at ?? at).toISOString();
       const reason = row.cancellation_reason ?? '';
@@ -202,6 +220,37 @@ const compose = async (trx: Connection, order: Order, context: MailContext): Pro
       return { template: order.kind, data: { ...team, reason: order.reason } };
   }
 };
+
+const correctionOf = async (trx: Connection, announcementId: string): Promise<CorrectionRow> => {
+  const asked = await findCorrection(trx, announcementId);
+  if (!asked) throw new Error(`No correction of announcement ${announcementId} to write about`);
+  return asked;
+};
+
+const correctionRequested = async (
+  trx: Connection,
+  { id }: AnnouncementForMail,
+  factsWithLink: AnnouncementFacts,
+): Promise<Composed> => {
+  const asked = await correctionOf(trx, id);
+  const about = { reasons: pointsOf(asked), askedAt: asked.asked_at.toISOString() };
+  return { template: 'correction-requested', data: { ...factsWithLink, ...about } };
+};
+
+type TeamFacts = Omit<AnnouncementMailData['team-correction-answered'], 'reasons' | 'answer' | 'dueAt'>;
+
+const correctionAnswered = async (
+  trx: Connection,
+  { id, due_at }: AnnouncementForMail,
+  team: TeamFacts,
+): Promise<Composed> => {
+  const asked = await correctionOf(trx, id);
+  const about = { reasons: pointsOf(asked), answer: asked.answer, dueAt: due_at?.toISOString() ?? null };
+  return { template: 'team-correction-answered', data: { ...team, ...about } };
+};
+
+const pointsOf = (asked: CorrectionRow): AskedPoint[] =>
+  reasonsOf(asked).map(({ label, text }) => ({ label, text }));
 
 /** It can be rejected from the review queue only, and only what waits is there. */
 const cancellationOf = ({ status, cancellation_reason }: AnnouncementForMail, reviewUrl: string) => ({

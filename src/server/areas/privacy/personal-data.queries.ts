@@ -6,6 +6,10 @@ import { FAILED_MAIL_QUEUE, JOBS_SCHEMA, MAIL_QUEUE } from '#server/db/job-queue
 const sameAddress = (column: string, email: string) =>
   sql<boolean>`lower(${sql.ref(column)}) = lower(${email})`;
 
+/** None for an empty list. */
+const isOneOf = (column: string, ids: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} = any (${ids}::uuid[])`;
+
 export const findAccount = (db: Connection, email: string) =>
   db
     .selectFrom('users')
@@ -100,9 +104,27 @@ export const listVersions = (db: Connection, announcementIds: readonly string[])
   db
     .selectFrom('announcement_versions')
     .select(['announcement_id', 'rev', 'saved_at', 'status', 'snapshot'])
-    .where('announcement_id', 'in', announcementIds)
+    .where(isOneOf('announcement_id', announcementIds))
     .orderBy('announcement_id')
     .orderBy('rev')
+    .execute();
+
+/** What the newsroom asked to correct, and what was answered. */
+export const listCorrections = (db: Connection, announcementIds: readonly string[]) =>
+  db
+    .selectFrom('announcement_corrections')
+    .select(['announcement_id', 'asked_at', 'reasons', 'ended_at', 'outcome', 'answer'])
+    .where(isOneOf('announcement_id', announcementIds))
+    .orderBy('asked_at')
+    .execute();
+
+/** The newsroom's notes: a person may ask for what is written about them. Not who wrote it. */
+export const listNotes = (db: Connection, announcementIds: readonly string[]) =>
+  db
+    .selectFrom('announcement_notes')
+    .select(['announcement_id', 'created_at', 'text'])
+    .where(isOneOf('announcement_id', announcementIds))
+    .orderBy('created_at')
     .execute();
 
 export const listPayments = (db: Connection, announcementIds: readonly string[]) =>
@@ -113,7 +135,7 @@ export const listPayments = (db: Connection, announcementIds: readonly string[])
       // What a consumer ticked, and their statement of withdrawal.
       ...(['early_start', 'withdrawal', 'created_at'] as const),
     ])
-    .where('announcement_id', 'in', announcementIds)
+    .where(isOneOf('announcement_id', announcementIds))
     .orderBy('created_at')
     .execute();
 
@@ -124,7 +146,7 @@ export const listQuotes = (db: Connection, announcementIds: readonly string[]) =
       ...(['announcement_id', 'number', 'offer', 'amount_ttc', 'buyer', 'data'] as const),
       ...(['issued_at', 'valid_until'] as const),
     ])
-    .where('announcement_id', 'in', announcementIds)
+    .where(isOneOf('announcement_id', announcementIds))
     .orderBy('issued_at')
     .execute();
 
@@ -137,7 +159,7 @@ export const listPartialRefunds = (db: Connection, announcementIds: readonly str
       ...(['payments.announcement_id', 'partial_refunds.amount', 'partial_refunds.reason'] as const),
       ...(['partial_refunds.status', 'partial_refunds.requested_at'] as const),
     ])
-    .where('payments.announcement_id', 'in', announcementIds)
+    .where(isOneOf('payments.announcement_id', announcementIds))
     .orderBy('partial_refunds.requested_at')
     .execute();
 

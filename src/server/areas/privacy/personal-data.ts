@@ -15,10 +15,12 @@ import {
   listAnnouncementsOf,
   listContactAnswers,
   listContactRequests,
+  listCorrections,
   listFailedMails,
   listInvoices,
   listKnownBrowsers,
   listMails,
+  listNotes,
   listPartialRefunds,
   listPasskeys,
   listPayments,
@@ -72,6 +74,16 @@ const accessData = async (trx: Connection, userId: string | undefined) =>
         knownBrowsers: await listKnownBrowsers(trx, userId),
       };
 
+/** What is stored about the announcements of one person. */
+const announcementData = async (trx: Connection, ids: readonly string[]) => ({
+  announcementVersions: await listVersions(trx, ids),
+  corrections: await listCorrections(trx, ids),
+  internalNotes: await listNotes(trx, ids),
+  payments: await listPayments(trx, ids),
+  partialRefunds: await listPartialRefunds(trx, ids),
+  quotes: await listQuotes(trx, ids),
+});
+
 /** Everything stored under an address, for the person who asked for it (RGPD, articles 15 and 20). */
 export const exportPersonalData = ({ db, clock }: Deps, { email, ...by }: Asked) =>
   db.transaction().execute(async (trx) => {
@@ -86,10 +98,7 @@ export const exportPersonalData = ({ db, clock }: Deps, { email, ...by }: Asked)
       contactRequests: await listContactRequests(trx, email),
       contactAnswers: await listContactAnswers(trx, email),
       announcements,
-      announcementVersions: ids.length > 0 ? await listVersions(trx, ids) : [],
-      payments: ids.length > 0 ? await listPayments(trx, ids) : [],
-      partialRefunds: ids.length > 0 ? await listPartialRefunds(trx, ids) : [],
-      quotes: ids.length > 0 ? await listQuotes(trx, ids) : [],
+      ...(await announcementData(trx, ids)),
       invoices: await listInvoices(trx, email),
       mails: await listMails(trx, email),
       mailsNotSent: await listFailedMails(trx, email),

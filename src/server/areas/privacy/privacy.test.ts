@@ -60,6 +60,20 @@ const givenPerson = async (db: Database) => {
       payload: JSON.stringify({ customer_details: { email: EMAIL, name: 'Perrine Valdoux' } }),
     })
     .execute();
+  const desk = { announcement_id: published.announcementId };
+  const note = { author_id: account.id, text: 'Rappeler Perrine Valdoux.', created_at: AT };
+  await db
+    .insertInto('announcement_notes')
+    .values({ id: randomUUID(), ...desk, ...note })
+    .execute();
+  await db
+    .insertInto('announcement_corrections')
+    .values({
+      ...{ id: randomUUID(), ...desk, asked_at: AT, asked_by: account.id, due_before: AT, due_after: AT },
+      ...{ ended_at: AT, outcome: 'answered', answer: 'Perrine Valdoux, gérante.' },
+      reasons: JSON.stringify([{ mention: null, label: 'Autre point', text: 'Est-ce Perrine Valdoux ?' }]),
+    })
+    .execute();
   await db
     .updateTable('payments')
     .set({ withdrawal: JSON.stringify({ name: 'Perrine Valdoux' }) })
@@ -190,6 +204,9 @@ describeOnBothEngines('the data of a person', (database) => {
     expect(JSON.stringify(data.payments)).toMatch(/Je demande.*Je renonce/);
     expect(data.announcements).toHaveLength(3);
     expect(data.announcementVersions).toHaveLength(1);
+    expect(data.corrections).toMatchObject([{ answer: 'Perrine Valdoux, gérante.' }]);
+    expect(data.internalNotes).toMatchObject([{ text: 'Rappeler Perrine Valdoux.' }]);
+    expect(JSON.stringify(data.internalNotes)).not.toContain(person.account.id);
     expect(JSON.stringify(data)).not.toMatch(
       /password|secret_hash|une-empreinte|une-cle-publique|tracking_token/,
     );

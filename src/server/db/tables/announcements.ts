@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable, Updateable } from 'kysely';
+import type { CorrectionState } from '#domain/announcement/correction.ts';
 import type { OfferName } from '#domain/announcement/offers.ts';
 import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import type { Json } from './column-types.ts';
@@ -52,6 +53,11 @@ export type AnnouncementTable = {
   modification_count: Generated<number>;
   cancellation_requested_at: Date | null;
   cancellation_reason: string | null;
+  /** Whether the newsroom waits for a correction of its customer, or has its answer to review. */
+  correction: CorrectionState | null;
+  /** The reviewer who takes care of it, and when they last worked on it. */
+  assigned_to: string | null;
+  assigned_at: Date | null;
   rev: Generated<number>;
   created_by: string | null;
   created_at: Generated<Date>;
@@ -93,6 +99,40 @@ export type AnnouncementVersionTable = {
   status: AnnouncementStatus;
   snapshot: Json;
   text_sha256: string;
+};
+
+export type AnnouncementCorrectionTable = {
+  id: string;
+  announcement_id: string;
+  asked_at: Date;
+  asked_by: string;
+  reasons: Json;
+  due_before: Date;
+  due_after: Date | null;
+  ended_at: Date | null;
+  outcome: 'answered' | 'decided' | null;
+  answer: string | null;
+};
+
+export type AnnouncementNoteTable = {
+  id: string;
+  announcement_id: string;
+  author_id: string;
+  text: string;
+  created_at: Date;
+};
+
+export type ReviewDecisionTable = {
+  announcement_id: string;
+  outcome: 'accepted' | 'rejected';
+  decided_at: Date;
+  decided_by: string | null;
+  offer: OfferName | null;
+  paid_at: Date | null;
+  due_at: Date | null;
+  seconds: number | null;
+  clean: boolean | null;
+  reason: string | null;
 };
 
 export type AnnouncementWordTable = {

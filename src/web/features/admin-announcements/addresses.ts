@@ -3,6 +3,7 @@ import { adminPaths, editAnnouncementPath } from '#contract/paths.ts';
 export const ANNOUNCEMENTS = adminPaths.announcements;
 export const CREATE = adminPaths.createAnnouncement;
 export const PENDING = adminPaths.pending;
+export const FIGURES = adminPaths.reviewFigures;
 export const TRASH = adminPaths.announcementTrash;
 export const TRANSMISSIONS = adminPaths.transmissions;
 

@@ -15,10 +15,15 @@ export const nameOf = ({ firstName, lastName }: Pick<TeamMember, 'firstName' | '
   `${firstName} ${lastName}`;
 
 /** « 2 brouillons et 1 article à relire » */
-export const workOf = ({ drafts, reviews }: Pick<TeamMember, 'drafts' | 'reviews'>): string =>
+export const workOf = ({
+  drafts,
+  reviews,
+  announcements,
+}: Pick<TeamMember, 'drafts' | 'reviews' | 'announcements'>): string =>
   [
     drafts > 0 && `${drafts} ${drafts > 1 ? 'brouillons' : 'brouillon'}`,
     reviews > 0 && `${reviews} ${reviews > 1 ? 'articles' : 'article'} à relire`,
+    announcements > 0 && `${announcements} ${announcements > 1 ? 'annonces' : 'annonce'} en relecture`,
   ]
     .filter(Boolean)
     .join(' et ');

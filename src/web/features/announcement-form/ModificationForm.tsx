@@ -3,8 +3,10 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
+import { FormSection } from '#web/notice-form/FormSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
 import { DetailsFields } from './DetailsFields.tsx';
 import { DraftPreview } from './DraftPreview.tsx';
 import { detailsResolver } from './details-resolver.ts';
@@ -22,19 +24,19 @@ type Props = {
   token: string;
   announcement: TrackedAnnouncement;
   onSaved: (message: string) => void;
-  /**
-   * Called when the announcement can no longer be modified since the form was opened: the page must reload
-   * it.
-   */
-  onTooLate: () => void;
+  /** Called when the announcement is no longer as it was when the form was opened: the page must reload it. */
+  onOutdated: () => void;
   /** Returns to the announcement without a change. */
   onLeave: () => void;
 };
 
+const MESSAGE_MAX = 2000;
+
 const resolver = detailsResolver(refusedFields);
 
 /** Step 1 of the form for a submitted announcement: the same fields, rules, checklist and preview. */
-export const ModificationForm = ({ token, announcement, onSaved, onTooLate, onLeave }: Props) => {
+export const ModificationForm = ({ token, announcement, onSaved, onOutdated, onLeave }: Props) => {
+  const answers = announcement.may.answerCorrection;
   const [stored] = useState(() => loadModification(announcement.reference));
   const form = useForm<SubmissionValues>({
     defaultValues: stored?.values ?? valuesOf(announcement),
@@ -42,6 +44,7 @@ export const ModificationForm = ({ token, announcement, onSaved, onTooLate, onLe
     resolver,
     shouldFocusError: false,
   });
+  const [message, setMessage] = useState(stored?.message ?? '');
   const [restored, setRestored] = useState(stored !== undefined);
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>();
   const modification = useModification({
@@ -49,9 +52,11 @@ export const ModificationForm = ({ token, announcement, onSaved, onTooLate, onLe
     token,
     reference: announcement.reference,
     startRev: stored?.rev ?? announcement.rev,
+    answers,
+    message,
     onSaved,
     onRefused: setRefused,
-    onTooLate,
+    onOutdated,
   });
   const { failure, theirs, tooLate } = modification;
   const messages = useRef<HTMLDivElement>(null);
@@ -88,7 +93,10 @@ export const ModificationForm = ({ token, announcement, onSaved, onTooLate, onLe
           </Banner>
         )}
         {failure && (
-          <Banner tone="danger" title="Votre modification n'est pas enregistrée">
+          <Banner
+            tone="danger"
+            title={answers ? "Votre réponse n'est pas envoyée" : "Votre modification n'est pas enregistrée"}
+          >
             <p>{failure}</p>
             <p>Ce que vous avez écrit est toujours dans le formulaire.</p>
             {tooLate && (
@@ -125,6 +133,7 @@ export const ModificationForm = ({ token, announcement, onSaved, onTooLate, onLe
           }}
         >
           <DetailsFields refused={refused} typeIsFixed />
+          {answers && <MessageField value={message} onChange={setMessage} />}
           <StepFoot
             back={
               <Button
@@ -144,7 +153,7 @@ export const ModificationForm = ({ token, announcement, onSaved, onTooLate, onLe
                 busyText="Enregistrement..."
                 disabled={theirs !== undefined || tooLate}
               >
-                Enregistrer la modification
+                {answers ? 'Envoyer ma réponse' : 'Enregistrer la modification'}
               </Button>
             }
           />
@@ -154,3 +163,21 @@ export const ModificationForm = ({ token, announcement, onSaved, onTooLate, onLe
     </FormProvider>
   );
 };
+
+type MessageFieldProps = { value: string; onChange: (message: string) => void };
+
+/** What the announcer says to the newsroom with the answer to a correction. */
+const MessageField = ({ value, onChange }: MessageFieldProps) => (
+  <FormSection title="Message à la rédaction">
+    <Field
+      as="textarea"
+      rows={4}
+      optional
+      label="Votre message"
+      hint="Utile si un point n'appelle pas de correction."
+      maxLength={MESSAGE_MAX}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </FormSection>
+);

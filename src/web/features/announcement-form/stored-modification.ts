@@ -6,7 +6,13 @@ const KEY = 'parution.modification';
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** An unsent modification; the browser stores one announcement's at a time. */
-type StoredModification = { reference: string; rev: number; values: SubmissionValues };
+type StoredModification = {
+  reference: string;
+  rev: number;
+  values: SubmissionValues;
+  /** To the newsroom, with the answer to a correction. */
+  message: string;
+};
 
 export const loadModification = (
   reference: string,
@@ -17,7 +23,8 @@ export const loadModification = (
   if (!isRecord(stored) || stored.reference !== reference || !isRecord(stored.values)) return undefined;
   if (typeof stored.savedAt !== 'number' || now - stored.savedAt > LIFETIME_MS) return undefined;
   if (typeof stored.rev !== 'number') return undefined;
-  return { reference, rev: stored.rev, values: readValues(stored.values) };
+  const message = typeof stored.message === 'string' ? stored.message : '';
+  return { reference, rev: stored.rev, values: readValues(stored.values), message };
 };
 
 export const saveModification = (

@@ -18,15 +18,19 @@ type Options = {
   reference: string;
   /** The revision that the typed text is based on. */
   startRev: number;
+  /** The newsroom asked for a correction: the text answers it, with this message. */
+  answers: boolean;
+  message: string;
   onSaved: (message: string) => void;
   onRefused: (fields: ReadonlyMap<string, string>) => void;
-  /** Called when the announcement can no longer be modified since this form was opened. */
-  onTooLate: () => void;
+  /** Called when the announcement is no longer as it was when this form was opened. */
+  onOutdated: () => void;
 };
 
 /** Sends a modification; unsent changes stay in local storage. */
 export const useModification = ({ form, token, reference, startRev, ...options }: Options) => {
-  const { onSaved, onRefused, onTooLate } = options;
+  const { answers, message, onSaved, onRefused, onOutdated } = options;
+  const typedMessage = useRef(message);
   const api = useContext(ApiContext);
   const rev = useRef(startRev);
   const closed = useRef(false);
@@ -36,10 +40,22 @@ export const useModification = ({ form, token, reference, startRev, ...options }
   const [theirs, setTheirs] = useState<TrackedAnnouncement>();
   const [tooLate, setTooLate] = useState(false);
 
+  const saveSoon = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (message === typedMessage.current) return;
+    typedMessage.current = message;
+    saveSoon.current?.();
+  }, [message]);
+
   useEffect(() => {
     const { call, flush } = debounce(() => {
-      if (!closed.current) saveModification({ reference, rev: rev.current, values: form.getValues() });
+      if (!closed.current)
+        saveModification({
+          ...{ reference, rev: rev.current },
+          ...{ values: form.getValues(), message: typedMessage.current },
+        });
     }, DELAY_MS);
+    saveSoon.current = call;
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: () => call() });
     window.addEventListener('pagehide', flush);
     return () => {
@@ -54,13 +70,16 @@ export const useModification = ({ form, token, reference, startRev, ...options }
     setSaving(true);
     setFailure(undefined);
     try {
-      const { message } = await api.put('/legal-announcements/tracking/:token', {
-        params: { token },
-        body: { ...detailsOf(values), rev: rev.current },
-      });
+      const body = { ...detailsOf(values), rev: rev.current };
+      const saved = answers
+        ? await api.post('/legal-announcements/tracking/:token/correction', {
+            params: { token },
+            body: { ...body, message },
+          })
+        : await api.put('/legal-announcements/tracking/:token', { params: { token }, body });
       closed.current = true;
       removeModification();
-      onSaved(message);
+      onSaved(saved.message);
     } catch (error) {
       await explain(error);
     } finally {
@@ -82,11 +101,15 @@ export const useModification = ({ form, token, reference, startRev, ...options }
     const lookup = await lookUpTracking(client, token);
     if (lookup.state !== 'found') return;
     const { announcement } = lookup;
-    if (!announcement.may.modify) {
+    const { may } = announcement;
+    if (!may.modify && !may.answerCorrection) {
       // Modification is closed: neither text could be saved, so there is no choice to offer.
       setTooLate(true);
-      onTooLate();
-    } else if (announcement.rev !== rev.current) setTheirs(announcement);
+      return onOutdated();
+    }
+    if (announcement.rev !== rev.current) setTheirs(announcement);
+    // A correction is asked for since, or was answered: the same text is sent as the other one.
+    if (may.answerCorrection !== answers) onOutdated();
   };
 
   return {

@@ -15,6 +15,7 @@ import { Recap } from '#web/ui/Recap.tsx';
 import { SectionBlock } from '#web/ui/SectionBlock.tsx';
 import { AskCancellation } from './AskCancellation.tsx';
 import { AskCorrection, type NewDrafts, SendAgain } from './BeginDraft.tsx';
+import { CorrectionRequest } from './CorrectionRequest.tsx';
 import { Documents } from './Documents.tsx';
 import { LinkedNotices } from './LinkedNotices.tsx';
 import { modificationRight } from './modification-right.ts';
@@ -56,13 +57,14 @@ export const TrackingView = ({ token, announcement, news, drafts, onChange }: Pr
       )}
       <Timeline stages={timelineOf(announcement)} />
       <Situation announcement={announcement} />
+      <CorrectionRequest token={token} announcement={announcement} />
       {may.pay && <PayNow token={token} announcement={announcement} onRefused={onChange} />}
       <div className={styles.columns}>
         <div>
           {!announcement.slug && <SentText notice={notice} />}
           {/* A closed announcement has no further documents. */}
           {(!over || announcement.documents.length > 0) && <Documents documents={announcement.documents} />}
-          {!over && <Modify token={token} announcement={announcement} />}
+          {!over && !may.answerCorrection && <Modify token={token} announcement={announcement} />}
           {may.correct && <AskCorrection announcement={announcement} drafts={drafts} />}
           {announcement.status === 'rejected' && <SendAgain announcement={announcement} drafts={drafts} />}
           {may.askCancellation && (

@@ -35,6 +35,20 @@ describe('timelineOf', () => {
     expect(states({ status, ...changes })).toEqual(expected);
   });
 
+  it('says that the deadline waits for the answer to a correction', () => {
+    const correction = { askedAt: paidAt, reasons: [], answeredAt: null };
+    const detailOf = (answeredAt: string | null) =>
+      timelineOf({
+        ...facts,
+        status: 'paid',
+        paidAt,
+        dueAt: paidAt,
+        correction: { ...correction, answeredAt },
+      })[2]?.detail;
+    expect(detailOf(null)).toBe('Correction demandée : le délai reprend à votre réponse');
+    expect(detailOf(paidAt)).toMatch(/offre Premium/);
+  });
+
   it('has a text for every status', () => {
     for (const status of announcementStatuses)
       expect(timelineOf({ ...facts, status, publishedAt: paidAt })).toHaveLength(4);

@@ -24,7 +24,7 @@ type Facts = Pick<
   | 'rejectedAt'
   | 'payment'
 > &
-  Partial<Pick<TrackedAnnouncement, 'withdrawal'>>;
+  Partial<Pick<TrackedAnnouncement, 'withdrawal' | 'correction'>>;
 
 /**
  * The steps from reception to publication; a refusal or cancellation is shown at the step where it happened.
@@ -56,9 +56,11 @@ const payment = (facts: Facts): Step => {
   return { state: 'current', detail: 'En attente de paiement' };
 };
 
-const review = ({ status, offer, dueAt, rejectedAt, withdrawal }: Facts): Step => {
+const review = ({ status, offer, dueAt, rejectedAt, withdrawal, correction }: Facts): Step => {
   switch (status) {
     case 'paid':
+      if (correction && correction.answeredAt === null)
+        return { state: 'current', detail: 'Correction demandée : le délai reprend à votre réponse' };
       if (withdrawal?.publishableFrom)
         return {
           state: 'current',

@@ -202,11 +202,15 @@ export const listAuthors = async (db: Connection): Promise<{ id: string; name: s
   return rows;
 };
 
-/** The review queue: paid announcements by deadline, then the unpaid, the oldest first. */
+/**
+ * The review queue: answered corrections, then paid announcements by deadline, then the unpaid, the oldest first; at the
+ * end those that wait for their announcer.
+ */
 export const listPendingIds = async (db: Connection, page: Page): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from announcements where ${ALIVE} and ${inBucket('pending')}
-    order by due_at, submitted_at, id ${pageOf(page)}
+    order by (case correction when 'answered' then 0 when 'asked' then 2 else 1 end), due_at, submitted_at, id
+    ${pageOf(page)}
   `.execute(db);
   return rows.map(({ id }) => id);
 };

@@ -36,6 +36,7 @@ const itemColumns = [
   'a.modification_count',
   'a.cancellation_requested_at',
   'a.cancellation_reason',
+  'a.correction',
   'a.rev',
   'a.created_at',
   'a.updated_at',

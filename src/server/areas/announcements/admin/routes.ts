@@ -49,7 +49,9 @@ export const announcementAdminRoutes =
     mount(app, 'GET /admin/legal-announcements', ({ query }) => listAnnouncements(db, query));
     mount(app, 'GET /admin/legal-announcements/authors', async () => ({ authors: await listAuthors(db) }));
     mount(app, 'POST /admin/legal-announcements/find', ({ body }) => findAnnouncements(db, body));
-    mount(app, 'GET /admin/legal-announcements/pending', ({ query }) => listPending(deps, query));
+    mount(app, 'GET /admin/legal-announcements/pending', async ({ query }, { request }) =>
+      listPending(deps, { ...query, viewerId: (await adminOf(request)).id }),
+    );
     mount(app, 'GET /admin/legal-announcements/:id', ({ params: { id } }) => answer(id));
     mount(app, 'GET /admin/legal-announcements/:id/versions/:rev', async ({ params }) => ({
       success: true as const,

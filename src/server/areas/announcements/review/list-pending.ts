@@ -7,6 +7,11 @@ import { offers } from '#domain/announcement/offers.ts';
 import { isSiretFormat, isSiretValid, PENDING_SIRET } from '#domain/company/siret.ts';
 import type { TariffTable } from '#domain/tariff/tariff-table.ts';
 import { visibleLength } from '#domain/text/visible-text.ts';
+import {
+  type CorrectionRow,
+  listCorrections,
+  reasonsOf,
+} from '#server/areas/announcement-lifecycle/public.ts';
 import { listTables, priceDoubt } from '#server/areas/tariff/public.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -16,7 +21,11 @@ import { type AdminRow, listRows } from '../admin/admin-rows.queries.ts';
 import { countAnnouncements } from '../admin/count-announcements.ts';
 import { noticeValuesOf } from '../admin/notice-values-of.ts';
 import { presentItem, presentPages } from '../admin/present-item.ts';
+import { presentAssignment } from './assignment.ts';
+import { type AssignmentRow, listAssignments } from './assignments.queries.ts';
 import { type Compared, compareNotices } from './compare-notices.ts';
+import { listCardNotes } from './notes.queries.ts';
+import { presentNote } from './notes.ts';
 import { type NoticeRemarks, readNotices } from './read-notices.ts';
 import { type DuplicateRow, listDuplicates, listLastModifications } from './review-queue.queries.ts';
 
@@ -24,29 +33,13 @@ type Deps = { db: Database; clock: Clock };
 type Modification = Awaited<ReturnType<typeof listLastModifications>>[number];
 
 /** The review queue: waiting announcements, the next deadline first, with everything a reviewer needs. */
-export const listPending = async ({ db, clock }: Deps, asked: { page: number; limit: number }) => {
+export const listPending = async (
+  { db, clock }: Deps,
+  { viewerId, ...asked }: { page: number; limit: number; viewerId: string },
+) => {
   const now = clock.now();
-  const [ids, { pending }, habilitations] = await Promise.all([
-    listPendingIds(db, asked),
-    countAnnouncements(db),
-    readHabilitations(db, now),
-  ]);
-  const [rows, modifications, duplicates, tables] = await Promise.all([
-    listRows(db, ids),
-    listLastModifications(db, ids),
-    listDuplicates(db, ids),
-    listTables(db),
-  ]);
-  const read = await readNotices(rows, now);
-  const announcements = read.map(({ row, remarks }) =>
-    presentPending(row, {
-      remarks,
-      modification: modifications.find(({ announcement_id }) => announcement_id === row.id),
-      duplicates: duplicates.filter(({ of }) => of === row.id),
-      habilitations,
-      tables,
-    }),
-  );
+  const [ids, { pending }] = await Promise.all([listPendingIds(db, asked), countAnnouncements(db)]);
+  const announcements = await readCards(db, ids, { now, viewerId });
   return {
     announcements,
     pagination: presentPages(pending, asked),
@@ -55,17 +48,62 @@ export const listPending = async ({ db, clock }: Deps, asked: { page: number; li
   };
 };
 
+/** Whether the checks have nothing to report about it now; undefined when it waits no more. */
+export const isClean = async ({ db, clock }: Deps, id: string): Promise<boolean | undefined> =>
+  (await readCards(db, [id], { now: clock.now(), viewerId: '' }))[0]?.clean;
+
+const readCards = async (
+  db: Database,
+  ids: readonly string[],
+  { now, viewerId }: { now: Date; viewerId: string },
+): Promise<PendingAnnouncement[]> => {
+  const [rows, modifications, duplicates, tables, habilitations] = await Promise.all([
+    listRows(db, ids),
+    listLastModifications(db, ids),
+    listDuplicates(db, ids),
+    listTables(db),
+    readHabilitations(db, now),
+  ]);
+  const [corrections, assignments, notes] = await Promise.all([
+    listCorrections(
+      db,
+      rows.flatMap(({ id, correction }) => (correction ? [id] : [])),
+    ),
+    listAssignments(db, now, ids),
+    listCardNotes(db, ids),
+  ]);
+  const read = await readNotices(rows, now);
+  return read.map(({ row, remarks }) => {
+    const isOfRow = ({ announcement_id }: { announcement_id: string }) => announcement_id === row.id;
+    return presentPending(row, {
+      remarks,
+      modification: modifications.find(isOfRow),
+      duplicates: duplicates.filter(({ of }) => of === row.id),
+      habilitations,
+      tables,
+      correction: corrections.find(isOfRow),
+      assignment: assignments.find(isOfRow),
+      notes: notes.filter(isOfRow),
+      viewerId,
+    });
+  });
+};
+
 type Found = {
   remarks: NoticeRemarks;
   modification: Modification | undefined;
   duplicates: readonly DuplicateRow[];
   habilitations: Habilitations;
   tables: readonly TariffTable[];
+  correction: CorrectionRow | undefined;
+  assignment: AssignmentRow | undefined;
+  notes: Awaited<ReturnType<typeof listCardNotes>>;
+  viewerId: string;
 };
 
 const presentPending = (
   row: AdminRow,
-  { remarks, modification, duplicates, habilitations, tables }: Found,
+  { remarks, modification, duplicates, habilitations, tables, viewerId, ...desk }: Found,
 ): PendingAnnouncement => {
   const paid = row.payment_status === 'completed';
   const siretValid = siretCheck(row.siret);
@@ -86,7 +124,8 @@ const presentPending = (
     clean:
       found.every((list) => list.length === 0) &&
       siretValid !== false &&
-      row.cancellation_requested_at === null,
+      row.cancellation_requested_at === null &&
+      row.correction !== 'asked',
     siret_valid: siretValid,
     // The price and the wait are no matters of the text: the notice stays clean.
     doubts: [...doubts, ...presentPrice(row, tables), ...presentWait(row)],
@@ -110,8 +149,27 @@ const presentPending = (
     cancellation: row.cancellation_requested_at
       ? { asked_at: row.cancellation_requested_at.toISOString(), reason: row.cancellation_reason }
       : null,
+    correction: presentCorrection(row, desk.correction),
+    assignment: desk.assignment ? presentAssignment(desk.assignment, viewerId) : null,
+    notes: desk.notes.map((note) => presentNote(note, viewerId)),
+    notes_count: desk.notes[0]?.count ?? 0,
   };
 };
+
+const presentCorrection = (
+  { correction: state }: AdminRow,
+  asked: CorrectionRow | undefined,
+): PendingAnnouncement['correction'] =>
+  state && asked
+    ? {
+        state,
+        asked_at: asked.asked_at.toISOString(),
+        asked_by: asked.asked_name,
+        reasons: reasonsOf(asked).map(({ label, text }) => ({ label, text })),
+        answered_at: asked.ended_at?.toISOString() ?? null,
+        answer: asked.answer,
+      }
+    : null;
 
 const siretCheck = (siret: string | null): boolean | null =>
   siret === null || siret === PENDING_SIRET || !isSiretFormat(siret) ? null : isSiretValid(siret);

@@ -3,8 +3,9 @@ import {
   type LockedAnnouncement,
   whoDecided,
 } from '#server/areas/announcement-lifecycle/public.ts';
-import type { Connection } from '#server/db/client.ts';
+import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
+import type { Clock } from '#server/ports/clock.ts';
 
 type Asked = {
   readonly id: string;
@@ -29,4 +30,33 @@ export const requireAnnouncement = async (
     throw new AppError(stale, { id, rev, now: announcement.rev }, { conflict });
   }
   return announcement;
+};
+
+export type Deps = { db: Database; clock: Clock };
+
+/** One announcement and the administrator who decides on it; each decision is its own transaction. */
+export type ReviewOrder = {
+  readonly id: string;
+  readonly adminId: string;
+  readonly requestId?: string | undefined;
+  /** The revision that was read, when the screen sends it. */
+  readonly rev?: number | undefined;
+};
+
+export type Decision = {
+  readonly at: Date;
+  readonly by: { kind: 'admin'; id: string };
+  requestId?: string | undefined;
+};
+
+export const onOne = <Answer>(
+  { db, clock }: Deps,
+  { id, rev, adminId, requestId }: ReviewOrder,
+  act: (trx: Connection, announcement: LockedAnnouncement, decision: Decision) => Promise<Answer>,
+): Promise<Answer> => {
+  const at = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const announcement = await requireAnnouncement(trx, { id, rev }, at);
+    return act(trx, announcement, { at, by: { kind: 'admin', id: adminId }, requestId });
+  });
 };

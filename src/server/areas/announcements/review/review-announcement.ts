@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.fr.ts';
 import { allows } from '#domain/announcement/lifecycle.ts';
+import type { RejectKind } from '#domain/announcement/reject-kinds.ts';
 import {
   applyTransition,
   findForTransition,
@@ -9,75 +10,68 @@ import {
 import { queueAnnouncementMail } from '#server/areas/announcement-mail/public.ts';
 import { withdrawAttestation } from '#server/areas/documents/public.ts';
 import { closeOpenCheckouts, requestRefund } from '#server/areas/payments/public.ts';
-import type { Connection, Database } from '#server/db/client.ts';
+import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
-import type { Clock } from '#server/ports/clock.ts';
+import { recordDecision } from './decisions.ts';
 import { publishOrSchedule } from './publish-or-schedule.ts';
-import { requireAnnouncement } from './require-announcement.ts';
+import { type Decision, type Deps, onOne, type ReviewOrder } from './require-announcement.ts';
 
-type Deps = { db: Database; clock: Clock };
-
-/** One announcement and the administrator who decides on it; each decision is its own transaction. */
-export type ReviewOrder = {
-  readonly id: string;
-  readonly adminId: string;
-  readonly requestId?: string | undefined;
-  /** The revision that was read, when the screen sends it. */
-  readonly rev?: number | undefined;
-};
-
-type Decision = {
-  readonly at: Date;
-  readonly by: { kind: 'admin'; id: string };
-  requestId?: string | undefined;
-};
-
-const onOne = <Answer>(
-  { db, clock }: Deps,
-  { id, rev, adminId, requestId }: ReviewOrder,
-  act: (trx: Connection, announcement: LockedAnnouncement, decision: Decision) => Promise<Answer>,
-): Promise<Answer> => {
-  const at = clock.now();
-  return db.transaction().execute(async (trx) => {
-    const announcement = await requireAnnouncement(trx, { id, rev }, at);
-    return act(trx, announcement, { at, by: { kind: 'admin', id: adminId }, requestId });
-  });
-};
+/** Whether the checks had nothing to report about it, when that is known: kept for the figures. */
+type Checked = { readonly clean?: boolean | undefined };
 
 /** Publishes it, or approves it for a later day. */
-export const approveAnnouncement = (deps: Deps, order: ReviewOrder): Promise<TransitionOutcome> =>
+export const approveAnnouncement = (
+  deps: Deps,
+  { clean, ...order }: ReviewOrder & Checked,
+): Promise<TransitionOutcome> =>
   onOne(deps, order, (trx, announcement, decision) =>
-    publishOrSchedule(trx, announcement, { event: 'approve', ...decision }),
+    accept(trx, announcement, { event: 'approve', clean, ...decision }),
   );
 
 /** The same, also for the team's own announcements and for one rejected by mistake. */
 export const publishAnnouncement = (deps: Deps, order: ReviewOrder): Promise<TransitionOutcome> =>
   onOne(deps, order, (trx, announcement, decision) =>
-    publishOrSchedule(trx, announcement, { event: 'publish', ...decision }),
+    accept(trx, announcement, { event: 'publish', ...decision }),
   );
 
+type Acceptance = Decision & Checked & { readonly event: 'approve' | 'publish' };
+
+const accept = async (
+  trx: Connection,
+  announcement: LockedAnnouncement,
+  { clean, ...decision }: Acceptance,
+): Promise<TransitionOutcome> => {
+  const outcome = await publishOrSchedule(trx, announcement, decision);
+  const { at, by } = decision;
+  await recordDecision(trx, announcement, { outcome: 'accepted', at, byId: by.id, clean });
+  return outcome;
+};
+
 /**
- * Publishes one announcement of a bulk call; one whose announcer asked for cancellation needs its own
- * decision.
+ * Publishes one announcement of a bulk call; one whose announcer asked for cancellation, or is asked for a correction,
+ * needs its own decision.
  */
 export const publishAmongMany = (deps: Deps, order: ReviewOrder): Promise<TransitionOutcome> =>
   onOne(deps, order, (trx, announcement, decision) => {
     requireWanted(announcement);
-    return publishOrSchedule(trx, announcement, { event: 'publish', ...decision });
+    return accept(trx, announcement, { event: 'publish', ...decision });
   });
 
 /** Where publication is forbidden anyway, the lifecycle gives the reason. */
 const requireWanted = ({ id, status, facts, cancellation_requested_at }: LockedAnnouncement): void => {
-  if (cancellation_requested_at === null || !allows('publish', facts)) return;
+  if (!allows('publish', facts)) return;
   const conflict = { status, deleted: false, by: null, at: null };
-  throw new AppError('announcement.cancellation-asked', { id }, { conflict });
+  if (cancellation_requested_at !== null)
+    throw new AppError('announcement.cancellation-asked', { id }, { conflict });
+  if (facts.correctionAsked) throw new AppError('announcement.correction-asked', { id }, { conflict });
 };
 
 type Reasoned = ReviewOrder & { readonly reason?: string | undefined };
+type Rejected = Reasoned & Checked & { readonly kind?: RejectKind | undefined };
 type Rejection = TransitionOutcome & { readonly refund: boolean };
 
 /** Closes its open checkout pages, refunds what was paid, and mails the reason to the announcer. */
-export const rejectAnnouncement = (deps: Deps, order: Reasoned): Promise<Rejection> =>
+export const rejectAnnouncement = (deps: Deps, order: Rejected): Promise<Rejection> =>
   onOne(deps, order, async (trx, announcement, decision) => {
     const { id: announcementId, origin } = announcement;
     const { at, requestId } = decision;
@@ -86,6 +80,10 @@ export const rejectAnnouncement = (deps: Deps, order: Reasoned): Promise<Rejecti
       event: 'reject',
       ...decision,
       set: { reject_reason: reason },
+    });
+    await recordDecision(trx, announcement, {
+      ...{ outcome: 'rejected', at, byId: decision.by.id },
+      ...{ clean: order.clean, reason: order.kind },
     });
     await closeOpenCheckouts(trx, { announcementId, at });
     const { requested } = await requestRefund(trx, { announcementId, reason, at, requestId });

@@ -77,6 +77,7 @@ export const anonymous = (reference: string, at: Date): AnnouncementChanges => (
 export const anonymiseTraces = async (trx: Connection, announcementId: string): Promise<void> => {
   await deleteMailsAbout(trx, announcementId);
   await trx.deleteFrom('announcement_versions').where('announcement_id', '=', announcementId).execute();
+  await eraseDesk(trx, announcementId);
   await trx.deleteFrom('quotes').where('announcement_id', '=', announcementId).execute();
   await trx
     .updateTable('payments')
@@ -84,6 +85,16 @@ export const anonymiseTraces = async (trx: Connection, announcementId: string): 
     .where('announcement_id', '=', announcementId)
     .execute();
   await erasePaymentEvents(trx, announcementId);
+};
+
+/** The newsroom's notes, and the words of the corrections; that they were asked for stays, for the figures. */
+const eraseDesk = async (trx: Connection, announcementId: string): Promise<void> => {
+  await trx.deleteFrom('announcement_notes').where('announcement_id', '=', announcementId).execute();
+  await trx
+    .updateTable('announcement_corrections')
+    .set({ reasons: '[]', answer: null })
+    .where('announcement_id', '=', announcementId)
+    .execute();
 };
 
 const erasePaymentEvents = async (trx: Connection, announcementId: string): Promise<void> => {
@@ -129,7 +140,10 @@ export const findContactErasure = async (
   return found?.erasure;
 };
 
-/** The private contact, in the announcement, its former versions and its unsaved drafts, and what the provider sent. */
+/**
+ * The private contact, in the announcement, its former versions, its unsaved drafts and the newsroom's notes, and what
+ * the provider sent.
+ */
 export const eraseContactColumns = async (trx: Connection, id: string): Promise<void> => {
   await trx
     .updateTable('announcements')
@@ -153,6 +167,7 @@ export const eraseContactColumns = async (trx: Connection, id: string): Promise<
     .where('announcement_id', '=', id)
     .execute();
   await deleteMailsAbout(trx, id);
+  await eraseDesk(trx, id);
   await trx.deleteFrom('announcement_drafts').where('announcement_id', '=', id).execute();
   await trx.deleteFrom('quotes').where('announcement_id', '=', id).execute();
   await trx

@@ -1,10 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { modificationBody } from '#contract/tracking.ts';
 import { isPayable } from '#domain/announcement/lifecycle.ts';
 import { rightToModify } from '#domain/announcement/modification.ts';
-import { DEFAULT_OFFER } from '#domain/announcement/offers.ts';
-import { otherModifications } from '#domain/announcement/several-modifications.ts';
 import type { Pricing } from '#domain/tariff/quote.ts';
 import {
   applyTransition,
@@ -12,27 +9,22 @@ import {
   LifecycleError,
   type LockedAnnouncement,
 } from '#server/areas/announcement-lifecycle/public.ts';
-import {
-  mayWriteTo,
-  queueAnnouncementMail,
-  recordWithheldMail,
-} from '#server/areas/announcement-mail/public.ts';
 import { closeFormerPrice } from '#server/areas/payments/public.ts';
 import { settleQuote } from '#server/areas/tariff/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { findNoticeCorrectedBy } from '../submission/find-corrected.ts';
-import {
-  asStored,
-  type SubmittedNotice,
-  slugOf,
-  submittedColumns,
-  toSubmittedNotice,
-} from '../submission/submitted-notice.ts';
+import type { SubmittedNotice } from '../submission/submitted-notice.ts';
 import { saveVersion } from '../versions.queries.ts';
-import { findTracked } from './tracking.queries.ts';
+import {
+  type Addresses,
+  columnsOf,
+  mailChange,
+  readNotice,
+  requireSameNotice,
+  writableOf,
+} from './customer-change.ts';
 
 type Modification = {
   readonly token: string;
@@ -53,14 +45,9 @@ export const modifyAnnouncement = async (
   return db.transaction().execute(async (trx) => {
     const before = await findForTransition(trx, { trackingToken: token }, at);
     if (!before || before.facts.deleted) throw new AppError('tracking.not-found');
-    requireModifiable(before, body);
-    const submitted = toSubmittedNotice(
-      { ...body, other_type_ids: before.other_type_ids },
-      before.offer ?? DEFAULT_OFFER,
-    );
-    const changed = submittedColumns.filter(
-      (column) => !isDeepStrictEqual(before[column], submitted[column]),
-    );
+    requireRight(before);
+    requireSameNotice(before, body);
+    const { submitted, changed } = readNotice(before, body);
     if (changed.length === 0) return false;
     await modify(trx, { before, submitted, changed, writable, requestId, at });
     const order = { announcementId: before.id, at };
@@ -70,32 +57,11 @@ export const modifyAnnouncement = async (
   });
 };
 
-type Addresses = ReadonlySet<string>;
-
-/** The old and the new contact address, without those over their mail limit. */
-const writableOf = async (
-  { db, limits }: { db: Database; limits: Limits },
-  { token, body }: Pick<Modification, 'token' | 'body'>,
-): Promise<Addresses> => {
-  const before = await findTracked(db, token);
-  const writable = new Set<string>();
-  if (before?.status !== 'paid') return writable;
-  const addresses = [before.contact_email, body.contactEmail].map((address) => address.toLowerCase());
-  for (const address of new Set(addresses)) if (await mayWriteTo(limits, address)) writable.add(address);
-  return writable;
-};
-
-const requireModifiable = (before: LockedAnnouncement, body: Modification['body']): void => {
-  const { id, status, facts, offer, modification_count: done, rev, type_id, other_type_ids: others } = before;
+const requireRight = ({ id, status, facts, offer, modification_count: done }: LockedAnnouncement): void => {
   const right = rightToModify(facts, { offer, done });
-  if ('refusal' in right) {
-    if (right.refusal !== 'none-left') throw new LifecycleError(right.refusal, { id, status });
-    throw new AppError('tracking.no-modification-left', { id, offer, done });
-  }
-  if (body.rev !== rev) throw new AppError('tracking.stale', { id, rev: body.rev, now: rev });
-  const asked = otherModifications(type_id, body.other_type_ids ?? others);
-  if (body.type_id !== type_id || !isDeepStrictEqual(asked, others))
-    throw new AppError('tracking.type-stays', { id });
+  if (!('refusal' in right)) return;
+  if (right.refusal !== 'none-left') throw new LifecycleError(right.refusal, { id, status });
+  throw new AppError('tracking.no-modification-left', { id, offer, done });
 };
 
 type Change = {
@@ -109,7 +75,6 @@ type Change = {
 
 const modify = async (trx: Connection, change: Change): Promise<void> => {
   const { before, submitted, changed, requestId, at } = change;
-  const { reference } = before;
   await saveVersion(trx, { before, by: 'customer', at });
   await applyTransition(trx, before, {
     event: 'modify',
@@ -118,29 +83,10 @@ const modify = async (trx: Connection, change: Change): Promise<void> => {
     requestId,
     detail: { rev: before.rev + 1, changed },
     set: {
-      ...asStored(submitted),
-      // It is not public yet: its slug may still follow the company's name.
-      slug: slugOf(submitted, reference),
-      corrects_id: await findNoticeCorrectedBy(trx, submitted, at),
+      ...(await columnsOf(trx, before, { submitted, at })),
       modification_count: before.modification_count + 1,
-      rev: before.rev + 1,
     },
   });
   // Before payment nobody has shown that the address is theirs; the page itself confirms the modification.
-  if (before.status === 'paid') await mailChange(trx, change);
-};
-
-const mailChange = async (
-  trx: Connection,
-  { before, submitted, writable, requestId, at }: Change,
-): Promise<void> => {
-  const about = { announcementId: before.id, at };
-  const [old, now] = [before.contact_email.toLowerCase(), submitted.contact_email.toLowerCase()];
-  if (writable.has(now)) await queueAnnouncementMail(trx, { kind: 'announcement-modified', ...about });
-  else await recordWithheldMail(trx, { kind: 'announcement-modified', ...about, requestId });
-  if (old === now) return;
-  const kind = 'announcement-address-changed';
-  const to = { address: before.contact_email, name: before.contact_name };
-  if (writable.has(old)) await queueAnnouncementMail(trx, { kind, ...about, to });
-  else await recordWithheldMail(trx, { kind, ...about, requestId });
+  if (before.status === 'paid') await mailChange(trx, { kind: 'announcement-modified', ...change });
 };

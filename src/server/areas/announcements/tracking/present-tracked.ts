@@ -9,8 +9,10 @@ import { withdrawalEnd, withdrawalRight } from '#domain/announcement/withdrawal.
 import type { Pricing } from '#domain/tariff/quote.ts';
 import {
   findConsumerPurchase,
+  findCorrection,
   isPublishable,
   isRefunded,
+  reasonsOf,
   type StoredPurchase,
 } from '#server/areas/announcement-lifecycle/public.ts';
 import { listDocuments } from '#server/areas/documents/public.ts';
@@ -58,6 +60,7 @@ export const presentTracked = async (
     rejectReason: row.reject_reason,
     withdrawnReason: await withdrawnReasonOf(db, row),
     cancellationRequestedAt: row.cancellation_requested_at?.toISOString() ?? null,
+    correction: await presentCorrection(db, row),
     withdrawal: presentWithdrawal(row, purchase, now),
     payment: presentPayment(payment),
     toPay: await toPay(db, row, { now, pricing, payment, payable: allows('open-checkout', facts) }),
@@ -100,6 +103,7 @@ const factsOf = async (db: Connection, { row, purchase, now }: Known): Promise<A
   deleted: false,
   refunded: await isRefunded(db, row.id),
   due: isPublishable(row, now),
+  correctionAsked: row.status === 'paid' && row.correction === 'asked',
   withdrawal: purchase && withdrawalRight(purchase, now),
 });
 
@@ -110,10 +114,24 @@ const withdrawnReasonOf = async (db: Connection, { id, status }: TrackedRow): Pr
 const mayDo = (row: TrackedRow, facts: AnnouncementFacts, shown: boolean): TrackedAnnouncement['may'] => ({
   pay: allows('open-checkout', facts),
   modify: !('refusal' in rightToModify(facts, { offer: row.offer, done: row.modification_count })),
+  answerCorrection: allows('answer-correction', facts),
   askCancellation: allows('ask-cancellation', facts) && row.cancellation_requested_at === null,
   withdraw: allows('withdraw-purchase', facts),
   correct: shown,
 });
+
+const presentCorrection = async (
+  db: Connection,
+  { id, correction }: TrackedRow,
+): Promise<TrackedAnnouncement['correction']> => {
+  const asked = correction === null ? undefined : await findCorrection(db, id);
+  if (!asked) return null;
+  return {
+    askedAt: asked.asked_at.toISOString(),
+    reasons: reasonsOf(asked).map(({ label, text }) => ({ label, text })),
+    answeredAt: asked.ended_at?.toISOString() ?? null,
+  };
+};
 
 const presentWithdrawal = (
   { reference, publishable_from }: TrackedRow,

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { momentInWords } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
+import { reviewDeskMessages } from '#contract/review-desk.fr.ts';
 import type { TrackedAnnouncement } from '#contract/tracking.ts';
 import type { Pricing } from '#domain/tariff/quote.ts';
 import type { Database } from '#server/db/client.ts';
@@ -9,6 +10,7 @@ import { mount, mountRead } from '#server/http/mount.ts';
 import { limited } from '#server/http/rate-limit.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { answerCorrection } from './answer-correction.ts';
 import { askCancellation } from './ask-cancellation.ts';
 import { modifyAnnouncement } from './modify-announcement.ts';
 import { presentTracked } from './present-tracked.ts';
@@ -59,6 +61,19 @@ export const trackingRoutes =
         await countChange(token);
         const changed = await modifyAnnouncement(deps, { token, body, requestId: request.id });
         const message = changed ? text.modified : text.unchanged;
+        return { success: true as const, message, announcement: await tracked(token) };
+      },
+      byAddress,
+    );
+
+    mount(
+      app,
+      'POST /legal-announcements/tracking/:token/correction',
+      async ({ params: { token }, body }, { request, reply }) => {
+        noStore(reply);
+        await countChange(token);
+        await answerCorrection(deps, { token, body, requestId: request.id });
+        const message = reviewDeskMessages.answered;
         return { success: true as const, message, announcement: await tracked(token) };
       },
       byAddress,

@@ -34,6 +34,7 @@ const trackedColumns = [
   'rejected_at',
   'reject_reason',
   'cancellation_requested_at',
+  'correction',
   'modification_count',
   'corrects_id',
   'rev',

@@ -8,8 +8,10 @@ import { useSaveKey } from '#web/back-office/use-save-key.ts';
 import { ErrorSummary } from '#web/notice-form/ErrorSummary.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
 import { correctionPath } from '../addresses.ts';
 import { ANNOUNCER_NOTIFIED, ATTESTATION_LOST, WITHOUT_REASON } from '../losses.ts';
+import { Notes } from '../Notes.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { UnwantedDialog } from '../UnwantedDialog.tsx';
 import styles from './AnnouncementEditor.module.css';
@@ -82,6 +84,9 @@ export const AnnouncementEditor = ({ loaded }: { loaded: LoadedEditor }) => {
             <div className={styles.side}>
               <SituationPanel announcement={announcement} onRefund={() => setAsking('refund')} />
               <CorrectionPanel announcement={announcement} />
+              <Panel title="Notes internes">
+                <Notes announcementId={announcement.id} />
+              </Panel>
               <VersionsPanel announcement={announcement} />
               <HistoryPanel announcement={announcement} />
             </div>

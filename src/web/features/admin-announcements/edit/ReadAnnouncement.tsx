@@ -7,6 +7,7 @@ import { NoticeText } from '#web/ui/NoticeText.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
 import { ANNOUNCEMENTS } from '../addresses.ts';
+import { Notes } from '../Notes.tsx';
 import styles from './AnnouncementEditor.module.css';
 import { HistoryPanel } from './panels/HistoryPanel.tsx';
 import facts from './panels/panels.module.css';
@@ -52,7 +53,14 @@ export const ReadAnnouncement = ({ announcement }: { announcement: AdminAnnounce
         </div>
         <div className={styles.side}>
           <SituationPanel announcement={one} onRefund={() => setRefunding(true)} />
-          {may('announcements.read') && <VersionsPanel announcement={one} />}
+          {may('announcements.read') && (
+            <>
+              <Panel title="Notes internes">
+                <Notes announcementId={one.id} />
+              </Panel>
+              <VersionsPanel announcement={one} />
+            </>
+          )}
           <HistoryPanel announcement={one} />
         </div>
       </div>

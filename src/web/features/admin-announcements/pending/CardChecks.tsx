@@ -15,7 +15,7 @@ import styles from './CardChecks.module.css';
  */
 export const CardChecks = ({ card }: { card: PendingAnnouncement }) => {
   const { missing_mentions: missing, unsure_mentions: unsure, blanks, contradictions, clean } = card;
-  const { siret_valid, doubts, duplicates, modification, cancellation } = card;
+  const { siret_valid, doubts, duplicates, modification, cancellation, correction } = card;
   // An invalid check digit is shown on its own line.
   const others = doubts.filter(({ code }) => code !== 'siret-key');
   return (
@@ -26,6 +26,7 @@ export const CardChecks = ({ card }: { card: PendingAnnouncement }) => {
           {cancellation.reason && ` : « ${cancellation.reason} »`}
         </Check>
       )}
+      {correction && <CorrectionCheck correction={correction} />}
       {clean && <Check tone="success">Rien à signaler : le texte a toutes les mentions attendues.</Check>}
       {missing.length > 0 && (
         <Check tone="warning">
@@ -80,13 +81,58 @@ export const CardChecks = ({ card }: { card: PendingAnnouncement }) => {
           Modifiée par l'annonceur le {shortDate(new Date(modification.at))} à{' '}
           {shortTime(new Date(modification.at))}
           {modification.count > 1 && ` (${modification.count} modifications)`}
-          <details>
+          {/* The answer to a correction is what the reviewer comes for. */}
+          <details open={correction?.state === 'answered'}>
             <summary>Voir ce qui a changé</summary>
             <FieldChanges changes={modification.changes} />
           </details>
         </Check>
       )}
+      {card.notes.map(({ id, by, at, text }) => (
+        <Check key={id} tone="info">
+          Note de {by}, le {shortDate(new Date(at))} à {shortTime(new Date(at))} :{' '}
+          <span className={styles.said}>{text}</span>
+        </Check>
+      ))}
     </section>
+  );
+};
+
+/** What the announcer is asked to correct, and the answer. */
+const CorrectionCheck = ({ correction }: { correction: NonNullable<PendingAnnouncement['correction']> }) => {
+  const { state, asked_at, asked_by, reasons, answered_at, answer } = correction;
+  const asked = (
+    <ul>
+      {reasons.map(({ label, text }) => (
+        <li key={`${label} ${text}`}>
+          {label}
+          {text && ` : ${text}`}
+        </li>
+      ))}
+    </ul>
+  );
+  if (state === 'asked')
+    return (
+      <Check tone="info">
+        Correction demandée {asked_by && `par ${asked_by} `}le {shortDate(new Date(asked_at))} : le délai est
+        suspendu.
+        {asked}
+      </Check>
+    );
+  return (
+    <Check tone="success">
+      L'annonceur a répondu à la demande de correction
+      {answered_at && ` le ${shortDate(new Date(answered_at))} à ${shortTime(new Date(answered_at))}`}.
+      {answer && (
+        <p className={styles.said}>
+          <Sentence of={answer} />
+        </p>
+      )}
+      <details>
+        <summary>Ce qui était demandé</summary>
+        {asked}
+      </details>
+    </Check>
   );
 };
 

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
 import { shortDate, shortTime } from '#contract/format.fr.ts';
 import { allows } from '#domain/announcement/lifecycle.ts';
@@ -13,20 +13,23 @@ import { editPath } from '../addresses.ts';
 import { factsOf, typeLabel } from '../announcement-facts.ts';
 import { CardChecks } from './CardChecks.tsx';
 import styles from './PendingCard.module.css';
-import { timeLeft } from './time-left.ts';
+import { timeLeft, timeSince } from './time-left.ts';
 
 type Props = {
   card: PendingAnnouncement;
   now: Date;
   busy: boolean;
+  /** Who takes care of it. */
+  desk: ReactNode;
   onApprove: () => void;
   onReject: () => void;
+  onCorrection: () => void;
 };
 
 /** Everything a decision needs, on one card. The card itself is focusable: j and k move between cards. */
-export const PendingCard = ({ card, now, busy, onApprove, onReject }: Props) => {
+export const PendingCard = ({ card, now, busy, desk, onApprove, onReject, onCorrection }: Props) => {
   const titleId = useId();
-  const facts = factsOf(card);
+  const facts = { ...factsOf(card), correctionAsked: isAwaited(card) };
   const { may } = useMember();
   const decides = may('announcements.review');
   return (
@@ -43,6 +46,7 @@ export const PendingCard = ({ card, now, busy, onApprove, onReject }: Props) => 
         <Deadline card={card} now={now} />
         <span className={styles.submitted}>{submittedText(card)}</span>
       </header>
+      {desk}
       <div className={styles.body}>
         <div className={styles.facts}>
           <h2 id={titleId}>{card.title}</h2>
@@ -76,6 +80,11 @@ export const PendingCard = ({ card, now, busy, onApprove, onReject }: Props) => 
             onClick={onReject}
           >
             Rejeter
+          </Button>
+        )}
+        {decides && allows('ask-correction', facts) && (
+          <Button variant="secondary" size="dense" icon="mail" disabled={busy} onClick={onCorrection}>
+            Demander une correction
           </Button>
         )}
         {may('announcements.write') ? (
@@ -126,7 +135,8 @@ const Deadline = ({ card, now }: { card: PendingAnnouncement; now: Date }) => {
         {card.origin === 'admin' ? 'Annonce de la rédaction' : 'Non payée'}
       </Badge>
     );
-  const left = card.due_at ? timeLeft(new Date(card.due_at), now) : undefined;
+  // The deadline stands still while the announcer is waited for.
+  const left = card.due_at && !isAwaited(card) ? timeLeft(new Date(card.due_at), now) : undefined;
   return (
     <>
       <Badge tone="success" icon="check">
@@ -137,9 +147,17 @@ const Deadline = ({ card, now }: { card: PendingAnnouncement; now: Date }) => {
           {left.text}
         </Badge>
       )}
+      {card.correction && isAwaited(card) && (
+        <Badge tone="neutral" icon="clock">
+          {`Attend l'annonceur depuis ${timeSince(new Date(card.correction.asked_at), now)}`}
+        </Badge>
+      )}
     </>
   );
 };
+
+/** Its announcer is asked for a correction and has not answered. */
+const isAwaited = ({ correction }: PendingAnnouncement): boolean => correction?.state === 'asked';
 
 const Fact = ({ label, value }: { label: string; value: string | null }) =>
   value ? (

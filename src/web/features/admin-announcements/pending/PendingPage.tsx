@@ -11,14 +11,18 @@ import { useMember } from '#web/session/permissions.ts';
 import { localStore, readJson, writeJson } from '#web/storage/safe-storage.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { Tick } from '#web/ui/Tick.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
-import { PENDING } from '../addresses.ts';
+import { FIGURES, PENDING } from '../addresses.ts';
+import { CardDesk } from './CardDesk.tsx';
 import { FoldedCard, PendingCard } from './PendingCard.tsx';
 import styles from './PendingPage.module.css';
-import { type Asked, asksBeforeApproval, ReviewDialogs } from './ReviewDialogs.tsx';
+import { ReviewDialogs } from './ReviewDialogs.tsx';
+import { useAssignments } from './use-assignments.ts';
+import { useCardActions } from './use-card-actions.ts';
 import { useCardFocus } from './use-card-focus.ts';
 import { type Notice, useReview } from './use-review.ts';
 import { useReviewKeys } from './use-review-keys.ts';
@@ -37,28 +41,15 @@ export const PendingPage = () => {
   const settled = data && (cards.length > 0 || data.pagination.total === 0) ? data : undefined;
   const focus = useCardFocus(settled);
   const review = useReview(list.refetch);
-  const [asked, setAsked] = useState<Asked>();
   const [keys, setKeys] = useKeysChoice();
   const [refusal, setRefusal] = useState<Notice>();
+  const assignments = useAssignments((text) => setRefusal({ tone: 'danger', text }));
   const { busy, decided, forgetDone } = review;
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each list that was read.
   useEffect(forgetDone, [data]);
   useLastPage(page, data?.pagination, (last) => pageHref(PENDING, last));
 
-  const decide = (card: PendingAnnouncement, send: () => Promise<void>) => {
-    setAsked(undefined);
-    focus.leave(card.id);
-    void send();
-  };
-  const ask = (question: Asked) => {
-    focus.beforeDialog();
-    setAsked(question);
-  };
-  const approve = (card: PendingAnnouncement) => {
-    if (asksBeforeApproval(card)) ask({ what: 'approve', card });
-    else decide(card, () => review.approve(card));
-  };
-  const reject = (card: PendingAnnouncement) => ask({ what: 'reject', card });
+  const actions = useCardActions({ review, focus, assignments, reload: list.refetch, onRefused: setRefusal });
   /** A decision key acts on the focused card, or says why it does not. */
   const onCurrent = (act: (card: PendingAnnouncement) => void) => (key: string) => {
     const card = cards.find(({ id }) => id === focus.current());
@@ -68,15 +59,19 @@ export const PendingPage = () => {
     } else setRefusal({ tone: 'warning', text: `Touche « ${key} » refusée : ${whyRefused(busy, !data)}` });
   };
   const decides = useMember().may('announcements.review');
-  useReviewKeys(keys && decides && asked === undefined, {
+  useReviewKeys(keys && decides && !actions.isAsking, {
     move: focus.move,
-    approve: onCurrent(approve),
-    reject: onCurrent(reject),
+    approve: onCurrent(actions.approve),
+    reject: onCurrent(actions.reject),
+    correct: onCurrent(actions.correct),
   });
 
   return (
     <>
       <TitleRow title="Annonces légales en attente">
+        <Button href={FIGURES} variant="text" size="dense">
+          Chiffres de la relecture
+        </Button>
         {data && data.pagination.total > 0 && (
           <span className={styles.waiting}>
             {waitingText(data.pagination.total)} ; {cleanText(data.clean, cards.length)}
@@ -115,8 +110,19 @@ export const PendingPage = () => {
                     card={card}
                     now={now}
                     busy={busy}
-                    onApprove={() => approve(card)}
-                    onReject={() => reject(card)}
+                    onApprove={() => actions.approve(card)}
+                    onReject={() => actions.reject(card)}
+                    onCorrection={() => actions.correct(card)}
+                    desk={
+                      <CardDesk
+                        card={card}
+                        assignment={assignments.of(card)}
+                        busy={busy || assignments.busy}
+                        onTake={() => actions.take(card)}
+                        onRelease={() => void assignments.release(card.id)}
+                        onNotes={() => actions.notes(card)}
+                      />
+                    }
                   />
                 );
               })}
@@ -130,13 +136,7 @@ export const PendingPage = () => {
           </>
         )}
       </AsyncSection>
-      <ReviewDialogs
-        asked={asked}
-        onApprove={(card) => decide(card, () => review.approve(card))}
-        onReject={(card, reason) => decide(card, () => review.reject(card, reason))}
-        onCancel={() => setAsked(undefined)}
-        returnFocus={focus.focusAfterDialog}
-      />
+      <ReviewDialogs {...actions.dialogs} />
     </>
   );
 };
@@ -173,6 +173,7 @@ const keys = [
   ['k', 'annonce précédente'],
   ['a', 'approuver et publier'],
   ['r', 'rejeter'],
+  ['c', 'demander une correction'],
 ] as const;
 
 type KeysHelpProps = { enabled: boolean; onChange: (enabled: boolean) => void };

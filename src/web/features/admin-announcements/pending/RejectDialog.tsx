@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
 import { exactEuros } from '#contract/format.fr.ts';
+import type { ShownAssignment } from '#contract/review-desk.ts';
+import type { RejectKind } from '#domain/announcement/reject-kinds.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -12,7 +14,9 @@ const REASON_MAX = 2000;
 
 type Props = {
   card: PendingAnnouncement;
-  onConfirm: (reason: string) => void;
+  /** Somebody else, who takes care of it. */
+  other: ShownAssignment | null;
+  onConfirm: (reason: string, kind: RejectKind | undefined) => void;
   onCancel: () => void;
   returnFocus: () => HTMLElement | null;
 };
@@ -21,7 +25,7 @@ type Props = {
  * Asks for the reject reason: one of the usual ones, edited or not, or none. The announcer receives it by
  * mail. The digits 1 to 7 choose a reason, Ctrl+Enter rejects.
  */
-export const RejectDialog = ({ card, onConfirm, onCancel, returnFocus }: Props) => {
+export const RejectDialog = ({ card, other, onConfirm, onCancel, returnFocus }: Props) => {
   const choices = useRef<(HTMLInputElement | null)[]>([]);
   const first = useRef<HTMLInputElement>(null);
   const reasons = rejectReasonsOf(card);
@@ -33,7 +37,7 @@ export const RejectDialog = ({ card, onConfirm, onCancel, returnFocus }: Props) 
     setChosen(index);
     setReason(withUsualReason(reason, usual, reasons));
   };
-  const reject = () => onConfirm(reason.trim());
+  const reject = () => onConfirm(reason.trim(), chosen === undefined ? undefined : reasons[chosen]?.kind);
   const listen = (event: KeyboardEvent) => {
     if (event.repeat || event.altKey) return;
     if (event.ctrlKey || event.metaKey) {
@@ -93,6 +97,7 @@ export const RejectDialog = ({ card, onConfirm, onCancel, returnFocus }: Props) 
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
+        {other && <p>{other.name} s'occupe de cette annonce.</p>}
         <p>
           {card.paid && card.payment
             ? `Son règlement de ${exactEuros(Math.round(card.payment.amount * 100))} lui sera remboursé.`

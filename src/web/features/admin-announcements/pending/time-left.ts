@@ -11,6 +11,10 @@ export const timeLeft = (dueAt: Date, now: Date): TimeLeft => {
   return { text: `Reste ${inWords(left)}`, urgency: left < SOON_MS ? 'soon' : 'calm' };
 };
 
+/** « 3 j 2 h », since a moment before. */
+export const timeSince = (from: Date, now: Date): string =>
+  inWords(Math.max(0, now.getTime() - from.getTime()));
+
 const inWords = (span: number): string => {
   const minutes = Math.floor(span / MINUTE_MS);
   if (minutes < 1) return "moins d'une minute";

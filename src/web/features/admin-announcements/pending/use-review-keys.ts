@@ -5,9 +5,10 @@ type Handlers = {
   move: (step: number) => void;
   approve: (key: string) => void;
   reject: (key: string) => void;
+  correct: (key: string) => void;
 };
 
-/** Handles j, k, a and r, except in a text field, while a dialog is open or with a modifier key. */
+/** Handles j, k, a, r and c, except in a text field, while a dialog is open or with a modifier key. */
 export const useReviewKeys = (enabled: boolean, handlers: Handlers): void => {
   const latest = useRef(handlers);
   // Before the browser paints: a key pressed as soon as the cards appear must find them.
@@ -19,12 +20,13 @@ export const useReviewKeys = (enabled: boolean, handlers: Handlers): void => {
     const listen = (event: KeyboardEvent) => {
       // A key held down repeats; it counts as one decision.
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const { move, approve, reject } = latest.current;
+      const { move, approve, reject, correct } = latest.current;
       const actions: Record<string, (key: string) => void> = {
         j: () => move(1),
         k: () => move(-1),
         a: approve,
         r: reject,
+        c: correct,
       };
       const key = event.key.toLowerCase();
       const act = actions[key];

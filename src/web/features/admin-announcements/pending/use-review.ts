@@ -2,6 +2,7 @@ import { useCallback, useContext, useState } from 'react';
 import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
 import { shortDate } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
+import type { RejectKind } from '#domain/announcement/reject-kinds.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { errorMessageOf } from '#web/api/error-message-of.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
@@ -72,6 +73,8 @@ export const useReview = (reload: () => void) => {
     forgetDone,
     notice,
     dismiss: () => setNotice(undefined),
+    /** Shows what another action than a decision came to. */
+    tell: setNotice,
 
     approve: ({ id, rev, title, publication_date }: PendingAnnouncement) =>
       decide(id, 'approve', async (client) => {
@@ -84,11 +87,11 @@ export const useReview = (reload: () => void) => {
           : `L'annonce "${title}" a été approuvée et publiée.`;
       }),
 
-    reject: ({ id, rev, title }: PendingAnnouncement, reason: string) =>
+    reject: ({ id, rev, title }: PendingAnnouncement, reason: string, kind: RejectKind | undefined) =>
       decide(id, 'reject', async (client) => {
         const { refund } = await client.put('/admin/legal-announcements/:id/reject', {
           params: { id },
-          body: { rev, ...(reason !== '' && { reason }) },
+          body: { rev, ...(reason !== '' && { reason }), ...(kind && { kind }) },
         });
         return `L'annonce "${title}" a été rejetée.${refund ? ' Le remboursement est en cours.' : ''}`;
       }),

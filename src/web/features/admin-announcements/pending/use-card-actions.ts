@@ -1,0 +1,80 @@
+import { type ComponentProps, useState } from 'react';
+import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
+import { reviewDeskMessages } from '#contract/review-desk.fr.ts';
+import { allows } from '#domain/announcement/lifecycle.ts';
+import { factsOf } from '../announcement-facts.ts';
+import { type Asked, asksBeforeApproval, type ReviewDialogs } from './ReviewDialogs.tsx';
+import type { useAssignments } from './use-assignments.ts';
+import type { useCardFocus } from './use-card-focus.ts';
+import type { Notice, useReview } from './use-review.ts';
+
+type Options = {
+  review: ReturnType<typeof useReview>;
+  focus: ReturnType<typeof useCardFocus>;
+  assignments: ReturnType<typeof useAssignments>;
+  reload: () => void;
+  onRefused: (notice: Notice) => void;
+};
+
+/** What a reviewer does with a card: at once, or through a dialog. */
+export const useCardActions = ({ review, focus, assignments, reload, onRefused }: Options) => {
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const decide = (card: PendingAnnouncement, send: () => Promise<void>) => {
+    close();
+    focus.leave(card.id);
+    void send();
+  };
+  const otherOf = (card: PendingAnnouncement) => {
+    const assignment = assignments.of(card);
+    return assignment?.mine ? null : assignment;
+  };
+  const ask = (what: Asked['what'], card: PendingAnnouncement) => {
+    focus.beforeDialog();
+    setAsked({ what, card, other: otherOf(card) });
+  };
+  /** The card goes to the end of the queue, until its announcer answers. */
+  const corrected = ({ id, title }: PendingAnnouncement) => {
+    close();
+    focus.leave(id);
+    review.tell({
+      tone: 'success',
+      text: `La correction de l'annonce "${title}" est demandée à l'annonceur : le délai est suspendu.`,
+    });
+    reload();
+    void assignments.read();
+  };
+  const dialogs: ComponentProps<typeof ReviewDialogs> = {
+    asked,
+    onApprove: (card) => decide(card, () => review.approve(card)),
+    onReject: (card, ...why) => decide(card, () => review.reject(card, ...why)),
+    onCorrected: corrected,
+    onTake: (card, over) => {
+      close();
+      void assignments.take(card.id, over);
+    },
+    onStale: reload,
+    onCancel: close,
+    returnFocus: focus.focusAfterDialog,
+  };
+  return {
+    isAsking: asked !== undefined,
+    dialogs,
+    approve: (card: PendingAnnouncement) => {
+      if (asksBeforeApproval(card, otherOf(card))) ask('approve', card);
+      else decide(card, () => review.approve(card));
+    },
+    reject: (card: PendingAnnouncement) => ask('reject', card),
+    correct: (card: PendingAnnouncement) => {
+      const isAsked = card.correction?.state === 'asked';
+      if (isAsked) onRefused({ tone: 'warning', text: reviewDeskMessages.correctionAlreadyAsked });
+      else if (allows('ask-correction', factsOf(card))) ask('correct', card);
+      else onRefused({ tone: 'warning', text: reviewDeskMessages.notInReview });
+    },
+    take: (card: PendingAnnouncement) => {
+      if (otherOf(card)) ask('take', card);
+      else void assignments.take(card.id);
+    },
+    notes: (card: PendingAnnouncement) => ask('notes', card),
+  };
+};
