@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { MessageItem, OneMessage } from '#contract/admin-messages.ts';
 import { correspondenceMessages as text } from '#contract/correspondence.fr.ts';
+import { publication } from '#contract/publication.ts';
 import type { TeamRole } from '#domain/account/team-roles.ts';
 import { composeMail } from '#server/mail/compose-mail.ts';
 import { givenAccount, givenSession, useAccountApp } from '#tests/support/accounts.ts';
@@ -114,7 +115,11 @@ describeOnBothEngines('the inbox of the team', (database) => {
     if (!mail) throw new Error('No second answer');
     const sent = composeMail(
       { id: second, queuedAt: new Date(), mail },
-      { from: { address: 'redaction@parution.test' }, team: { address: 'equipe@parution.test' } },
+      {
+        from: { address: 'redaction@parution.test' },
+        team: { address: 'equipe@parution.test' },
+        contact: publication.contact,
+      },
     );
     expect(sent).toMatchObject({
       subject: expect.stringContaining(reference),
