@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { type OpenDatabase, openDatabase } from '#server/db/client.ts';
 import { invalidatePages } from '#server/pages/invalidate-pages.queries.ts';
 import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
@@ -9,7 +8,7 @@ import { runOnServer } from '#tests/support/server-databases.ts';
 import { mountImpossible, mountSmallDisk } from '#tests/support/small-disk.ts';
 import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts';
 import { assert, type Fault, timed, until } from './fault.ts';
-import { type Product, startProduct, untilRefused } from './product.ts';
+import { type Product, startProduct } from './product.ts';
 
 export type DatabaseWorld = {
   product: Product;
@@ -23,9 +22,6 @@ export type DatabaseWorld = {
   slowMs: number;
   stop(): Promise<void>;
 };
-
-/** Few connections, so that they can all be taken. */
-const CONNECTIONS = 40;
 
 type Options = Pick<Parameters<typeof startNativePostgres>[0] & object, 'within' | 'settings'> & {
   /** Whether a replica confirms each commit before it is acknowledged. */
@@ -42,18 +38,13 @@ export const startDatabaseWorld = async ({
 }: Options = {}): Promise<DatabaseWorld> => {
   const server = await startNativePostgres({
     ...(within && { within }),
-    settings: [
-      `max_connections=${CONNECTIONS}`,
-      // Those reserved for superusers could be had by the product, which is one here.
-      'superuser_reserved_connections=0',
-      'wal_retrieve_retry_interval=200ms',
-      ...settings,
-    ],
+    settings: ['wal_retrieve_retry_interval=200ms', ...settings],
   });
-  await runOnServer(server.url, 'create database parution');
+  await runOnServer(server.url, "create role site login password 'site'");
+  await runOnServer(server.url, 'create database parution owner site');
   const standby = replicated ? await addStandby(server) : undefined;
   const proxy = await startTcpProxy(server.port);
-  const databaseUrl = `${server.url.replace(String(server.port), String(proxy.port))}/parution`;
+  const databaseUrl = `postgres://site:site@127.0.0.1:${proxy.port}/parution`;
   const product = await startProduct({ databaseUrl });
   const database = await openDatabase({
     ...{ databaseUrl: `${server.url}/parution`, dataDir: '', poolSize: 1 },
@@ -127,35 +118,15 @@ const setReadOnly = async (server: NativePostgres, on: boolean) => {
   await runOnServer(server.url, 'select pg_reload_conf()');
 };
 
-const taken: pg.Client[] = [];
+const limitConnections = ({ server }: DatabaseWorld, most: number) =>
+  runOnServer(server.url, `alter role site connection limit ${most}`);
 
-const takeFreeConnections = async (url: string): Promise<void> => {
-  for (;;) {
-    const client = new pg.Client(`${url}/postgres`);
-    client.on('error', () => {});
-    try {
-      await client.connect();
-    } catch {
-      return;
-    }
-    taken.push(client);
-  }
-};
-
-/** Ends the connections of the product and takes their places, until it has none. */
-const takeConnections = async ({ server, database }: DatabaseWorld) => {
-  await until(async () => {
-    await takeFreeConnections(server.url);
-    const { rows } = await sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name like 'parution%' and pid <> pg_backend_pid()
-    `.execute(database.db);
-    assert.equal(rows.length, 0, 'the product has connections');
-  });
-};
-
-const giveConnectionsBack = async () => {
-  for (const client of taken.splice(0)) await client.end();
+/** The server refuses one more connection of the product's role, and the product has none. */
+const takeConnections = async (world: DatabaseWorld) => {
+  await limitConnections(world, 0);
+  await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where usename = 'site'`.execute(
+    world.database.db,
+  );
 };
 
 /** The product with a PostgreSQL server whose disk is small. */
@@ -172,10 +143,8 @@ export const fullDatabaseDisk: Fault<void> = {
     try {
       const { product } = world;
       await outdatePages(world);
-      await disk.fill();
-      await untilRefused(product);
+      await product.refusesWritesOnceFull(disk.fill);
       await product.servesReaders();
-      await product.refusesWrites();
       await disk.empty();
       const recovered = await timed(async () => {
         // A server that could not write its log has ended itself; its supervisor starts it again.
@@ -249,7 +218,7 @@ export const databaseFaults: readonly Fault<DatabaseWorld>[] = [
   databaseFault({
     name: 'PostgreSQL out of connections',
     breakIt: takeConnections,
-    repair: giveConnectionsBack,
+    repair: (world) => limitConnections(world, -1),
   }),
   {
     name: 'PostgreSQL slow, 500 ms for each statement',

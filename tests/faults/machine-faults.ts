@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { isInstalled } from '#tests/support/installed.ts';
 import { mountImpossible, mountSmallDisk } from '#tests/support/small-disk.ts';
 import { assert, type Fault, timed, until } from './fault.ts';
-import { startProduct, untilRefused } from './product.ts';
+import { startProduct } from './product.ts';
 
 const execute = promisify(execFile);
 
@@ -19,10 +19,8 @@ const fullDataDisk: Fault<void> = {
     const product = await startProduct({ dataDir: `${disk.folder}/data` });
     try {
       await product.warm();
-      await disk.fill();
-      await untilRefused(product);
+      await product.refusesWritesOnceFull(disk.fill);
       await product.servesReaders();
-      await product.refusesWrites();
       await disk.empty();
       const recovered = await timed(product.acceptsWrites);
       await product.worksOff();

@@ -19,7 +19,15 @@ export type Product = Awaited<ReturnType<typeof startProduct>>;
 export const startProduct = async (start: Partial<Start> = {}) =>
   useProduct(await startSite({ content: 'demo', ...start }));
 
-export const useProduct = (site: Site) => {
+/** Whoever submits is told in French to try again, and nothing else. */
+const checkRefusal = async (answer: Response): Promise<void> => {
+  const text = await answer.text();
+  assert.equal(answer.status, 503, text);
+  assert.equal(JSON.parse(text).message, messages.request.unavailable);
+  assert.equal(answer.headers.get('retry-after'), '10');
+};
+
+const useProduct = (site: Site) => {
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(site.url + path, { ...init, signal: AbortSignal.timeout(LONGEST_ANSWER_MS) });
 
@@ -86,13 +94,16 @@ export const useProduct = (site: Site) => {
       assert.match(html, /lang="fr"/);
     },
 
-    /** Whoever submits is told in French to try again, and nothing else. */
-    async refusesWrites() {
-      const answer = await submit();
-      const text = await answer.text();
-      assert.equal(answer.status, 503, text);
-      assert.equal(JSON.parse(text).message, messages.request.unavailable);
-      assert.equal(answer.headers.get('retry-after'), '10');
+    refusesWrites: async () => checkRefusal(await submit()),
+
+    /** Fills a disk and writes, until a write is refused: what was freed meanwhile took the ones before. */
+    async refusesWritesOnceFull(fill: () => Promise<void>) {
+      for (;;) {
+        await fill();
+        const answer = await submit();
+        if (!answer.ok) return checkRefusal(answer);
+        await answer.text();
+      }
     },
 
     /** The process answers its supervisor; it is taken out of the rotation while it cannot write. */
@@ -116,11 +127,3 @@ export const useProduct = (site: Site) => {
     },
   };
 };
-
-/** Writes until one is refused: until then there was space left. */
-export const untilRefused = (product: Product) =>
-  until(async () => {
-    const answer = await product.submit();
-    await answer.text();
-    assert.notEqual(answer.status, 200, 'there is space left');
-  });
