@@ -38,6 +38,17 @@ describeOnBothEngines('how often something may be done', (database) => {
     }
   });
 
+  it('is refused no longer than the table says when the clock is set back', async () => {
+    const limits = limitsOf();
+    const spending = { class: 'search', key: 'x' } as const;
+    const { max, seconds } = limitClasses.search;
+    for (let n = 0; n < max; n += 1) await limits.spend(spending);
+    now -= 3_600_000;
+    await expect(limits.spend(spending)).rejects.toMatchObject({ retryAfterSeconds: seconds });
+    now += seconds * 1_000;
+    await limits.spend(spending);
+  });
+
   it('counts the classes of the catalogue', () => {
     const figures = Object.entries(limitClasses).map(
       ([name, { max, seconds }]) => `${name} ${max}/${seconds}`,

@@ -46,13 +46,17 @@ const limitAddresses = (app: FastifyInstance, { limits, clock }: Deps): AddressL
   // An address over its limit is refused from memory: a flood must not load the database.
   const refusedUntil = new LRUCache<string, number>({ max: MAX_REMEMBERED });
 
+  const refuseFlood = (routeClass: LimitClassName, flood: string): void => {
+    const wait = (refusedUntil.get(flood) ?? 0) - clock.now().getTime();
+    // Longer than the limit itself: the clock was set back.
+    if (wait > 0 && wait <= limitClasses[routeClass].seconds * 1000)
+      throw new TooManyRequestsError(Math.ceil(wait / 1000), { class: routeClass });
+  };
+
   return async (routeClass, address) => {
     const key = addressKey(address);
     const flood = `${routeClass} ${key}`;
-    const wait = (refusedUntil.get(flood) ?? 0) - clock.now().getTime();
-    // Longer than the limit itself: the clock was set back.
-    const isLonger = wait > limitClasses[routeClass].seconds * 1000;
-    if (wait > 0 && !isLonger) throw new TooManyRequestsError(Math.ceil(wait / 1000), { class: routeClass });
+    refuseFlood(routeClass, flood);
     try {
       const spent = limits.spend({ class: routeClass, key });
       await (mayPass(routeClass) ? within(COUNT_MS, spent) : spent);

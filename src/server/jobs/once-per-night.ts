@@ -9,7 +9,8 @@ export const oncePerNight = ({ clock }: { clock: Clock }, work: () => Promise<vo
   return async (): Promise<void> => {
     const now = clock.now();
     const night = startOfDay(parisDay(now)).getTime() + NIGHT_MS;
-    if (now.getTime() < night || lastNight >= night) return;
+    // Another night than the last one, also an earlier one: a clock that was ahead must not suspend the work.
+    if (now.getTime() < night || lastNight === night) return;
     await work();
     lastNight = night;
   };

@@ -5,7 +5,10 @@ import { named } from '#server/db/name-statements.ts';
 export type Hit = { bucket: string; now: Date; seconds: number };
 export type Counted = { count: number; resetsAt: Date };
 
-/** One statement, so that simultaneous requests are all counted; a window that is over starts again. */
+/**
+ * One statement, so that simultaneous requests are all counted; a window that is over starts again. No window ends later
+ * than a whole one from now, also after the clock was set back.
+ */
 export const countHits = async (
   db: Connection,
   { bucket, now, seconds }: Hit,
@@ -18,7 +21,7 @@ export const countHits = async (
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet({
         count: sql`case when rate_limits.resets_at <= ${now} then excluded.count else rate_limits.count + excluded.count end`,
-        resets_at: sql`case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end`,
+        resets_at: sql`case when rate_limits.resets_at <= ${now} then excluded.resets_at else least(rate_limits.resets_at, excluded.resets_at) end`,
       }),
     )
     .returning(['count', 'resets_at as resetsAt'])

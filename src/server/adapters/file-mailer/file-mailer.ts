@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { nodemailerMessage } from '#server/adapters/nodemailer-message.ts';
@@ -12,9 +12,14 @@ export const createFileMailer = (folder: string): Mailer => {
       const { message } = await transport.sendMail(nodemailerMessage(mail));
       await mkdir(folder, { recursive: true });
       const file = join(folder, fileName(mail));
-      // A program that watches the folder never sees a partial mail.
-      await writeFile(`${file}.tmp`, message as Buffer);
-      await rename(`${file}.tmp`, file);
+      // A program that watches the folder never sees a partial mail, nor does a crash or a full disk leave one.
+      try {
+        await writeFile(`${file}.tmp`, message as Buffer, { flush: true });
+        await rename(`${file}.tmp`, file);
+      } catch (error) {
+        await rm(`${file}.tmp`, { force: true });
+        throw error;
+      }
       return { accepted: true };
     },
     async close() {},

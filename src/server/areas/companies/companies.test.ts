@@ -236,6 +236,15 @@ describe('the look-up of a company', () => {
     expect(asked).toHaveLength(6);
   });
 
+  it('pauses no longer when the clock is set back', async () => {
+    const works = answer;
+    answer = (_request, response) => void response.writeHead(500).end();
+    for (let n = 10; n < 14; n++) await lookUp(`732829320000${n}`);
+    now = new Date(now.getTime() - 3_600_000);
+    answer = works;
+    expect(await lookUp()).toMatchObject({ found: true });
+  });
+
   it.each(['1', '12345678', '7328293200007x', '73282932000074000', "' or 1=1"])(
     'refuses « %s »',
     async (siret) => {

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { fileTypeFromBuffer } from 'file-type';
 import { imageTypeOf, isStoredPath } from '#domain/image/uploaded-image.ts';
 import { AppError } from '#server/errors.ts';
 import { sendNotFound } from '#server/http/error-handler.ts';
@@ -27,9 +28,14 @@ export const imageRoutes =
     });
   };
 
-const read = (images: ImageStore, path: string) =>
-  images.get(path).catch((error: unknown) => {
-    throw new AppError('upload.unavailable', {
-      reason: error instanceof Error ? error.message : String(error),
-    });
+const read = async (images: ImageStore, path: string): Promise<Uint8Array | undefined> => {
+  const bytes = await images.get(path).catch((error: unknown) => {
+    throw unavailable(error instanceof Error ? error.message : String(error));
   });
+  // The page of a proxy with the status of a success would be cached for a year in the place of the picture.
+  if (bytes && (await fileTypeFromBuffer(bytes))?.mime !== imageTypeOf(path))
+    throw unavailable('The store gave something else than the picture');
+  return bytes;
+};
+
+const unavailable = (reason: string) => new AppError('upload.unavailable', { reason });

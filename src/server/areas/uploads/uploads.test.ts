@@ -253,6 +253,14 @@ describeOnServer('uploading an image', (database) => {
     expect(s3.refused).toEqual([]);
     expect((await fetchImage(imageUrl)).headers['content-type']).toBe('image/jpeg');
 
+    // A store that gives the page of a proxy for the picture.
+    const [, picture = ''] = /^\/?(uploads\/.*)$/.exec(imageUrl) ?? [];
+    const stored = s3.objects.get(picture);
+    s3.objects.set(picture, { bytes: Buffer.from('<!doctype html>'), type: 'text/html' });
+    const lied = await fetchImage(imageUrl);
+    expect([lied.statusCode, lied.headers['cache-control']]).toEqual([502, 'no-store']);
+    if (stored) s3.objects.set(picture, stored);
+
     store = createS3Images({ ...S3_KEYS, secretAccessKey: 'un autre', endpoint: s3.endpoint });
     const failed = await send({ fileName: 'a', bytes });
     expect(failed.statusCode).toBe(502);

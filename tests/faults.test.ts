@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { killed } from './faults/crash-faults.ts';
+import { type DatabaseWorld, databaseFaults, startDatabaseWorld } from './faults/database-faults.ts';
+
+/** Waits for the limits of a hung connection: in `faults.long.test.ts` and `npm run faults`. */
+const LONG = 'PostgreSQL accepts connections and answers nothing';
+
+const LIMIT_MS = 240_000;
+
+describe('the product keeps its promises', () => {
+  let world: DatabaseWorld;
+  beforeAll(async () => {
+    world = await startDatabaseWorld({ slowMs: 50 });
+  }, LIMIT_MS);
+  afterAll(() => world?.stop(), LIMIT_MS);
+
+  it.each(databaseFaults.filter(({ name }) => name !== LONG))(
+    'with $name',
+    async (fault) => void (await fault.run(world)),
+    LIMIT_MS,
+  );
+
+  it(
+    'when its process group is killed in full work',
+    async () => {
+      const seed = Date.now();
+      await killed.run({ engine: 'server', rounds: 1, seed }).catch((error) => {
+        throw new Error(`seed ${seed}`, { cause: error });
+      });
+    },
+    LIMIT_MS,
+  );
+});

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { openDatabase } from '#server/db/client.ts';
+import { startNativePostgres } from '#tests/support/native-postgres.ts';
+import { runOnServer } from '#tests/support/server-databases.ts';
+import { assert, type Engine, type Fault, timed } from './fault.ts';
+import { type Product, startProduct } from './product.ts';
+import {
+  type Acknowledged,
+  checkBooks,
+  checkPromises,
+  countOf,
+  nothingYet,
+  visitUntilEnd,
+} from './traffic.ts';
+
+export type CrashWorld = { engine: Engine; rounds: number; seed: number };
+
+/** Data that outlive the product which is started on them. */
+const openPlace = async (engine: Engine) => {
+  const folder = await mkdtemp(join(tmpdir(), 'parution-crash-'));
+  const dataDir = join(folder, 'data');
+  const server = engine === 'server' ? await startNativePostgres({ durable: true }) : undefined;
+  if (server) await runOnServer(server.url, 'create database parution');
+  const databaseUrl = server && `${server.url}/parution`;
+  const where = { dataDir, ...(databaseUrl && { databaseUrl }) };
+  return {
+    start: () => startProduct({ ...where, ownGroup: true }),
+    open: () => openDatabase(where),
+    async remove() {
+      await server?.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+type End = (product: Product) => Promise<void>;
+
+const kill: End = async ({ site }) => {
+  const ended = once(site.process, 'exit');
+  process.kill(-site.pid, 'SIGKILL');
+  await ended;
+  // Removes its folder; that it did not end cleanly is known.
+  await site.stop().catch(() => {});
+};
+
+/** Also checks that it ended cleanly. */
+const terminate: End = ({ site }) => site.stop();
+
+const endDuringTraffic = async (product: Product, done: Acknowledged, after: number, end: End) => {
+  const until = countOf(done) + after;
+  let ending: Promise<void> | undefined;
+  await visitUntilEnd(product, done, () => {
+    if (countOf(done) >= until) ending ??= end(product);
+  });
+  assert.ok(ending, 'the visits ended before the product');
+  await ending;
+};
+
+const crashFault = (name: string, end: End): Fault<CrashWorld> => ({
+  name,
+  async run({ engine, rounds, seed }) {
+    const place = await openPlace(engine);
+    const done = nothingYet();
+    try {
+      for (const after of fc.sample(fc.integer({ min: 3, max: 30 }), { seed, numRuns: rounds }))
+        await endDuringTraffic(await place.start(), done, after, end);
+      let product: Product | undefined;
+      const recovered = await timed(async () => {
+        product = await place.start();
+        await product.acceptsWrites();
+      });
+      assert.ok(product);
+      await checkPromises(product, done).finally(() => product?.site.stop());
+      const database = await place.open();
+      await checkBooks(database.db, done).finally(database.close);
+      return recovered;
+    } finally {
+      await place.remove();
+    }
+  },
+});
+
+export const killed = crashFault('the process group is killed (kill -9) in full work', kill);
+export const terminated = crashFault('SIGTERM in full work', terminate);

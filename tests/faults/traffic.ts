@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
+import type { Database } from '#server/db/client.ts';
+import { multipart } from '#tests/support/multipart.ts';
+import { noisyImage } from '#tests/support/noisy-image.ts';
+import { submitted } from '#tests/support/submitting.ts';
+import { assert, until } from './fault.ts';
+import type { Product } from './product.ts';
+
+/** What the product has acknowledged so far. */
+export type Acknowledged = {
+  /** By the idempotency key of the submission. */
+  readonly announcements: Map<string, string>;
+  /** The announcement of each session that was paid. */
+  readonly paid: Map<string, string>;
+  readonly published: string[];
+  readonly pictures: string[];
+  /** Generations that were started and ended. */
+  readonly runs: string[];
+};
+
+export const nothingYet = (): Acknowledged => ({
+  announcements: new Map(),
+  paid: new Map(),
+  published: [],
+  pictures: [],
+  runs: [],
+});
+
+export const countOf = ({ announcements, paid, published, pictures, runs }: Acknowledged): number =>
+  announcements.size + paid.size + published.length + pictures.length + runs.length;
+
+const json = async (asked: Promise<Response>) => {
+  const answer = await asked;
+  const text = await answer.text();
+  assert.ok(answer.ok, `${answer.status} ${text}`);
+  return JSON.parse(text);
+};
+
+/** The headers of an administrator's browser. */
+const logIn = async ({ post, site }: Product): Promise<Record<string, string>> => {
+  const answer = await post('/api/auth/login', site.admin);
+  assert.equal(answer.status, 200, await answer.text());
+  return {
+    cookie: answer.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; '),
+  };
+};
+
+type Visit = (product: Product, done: Acknowledged, admin: Record<string, string>) => Promise<void>;
+
+const buy: Visit = async ({ post }, { announcements, paid }) => {
+  const key = randomUUID();
+  const { announcementId } = await json(
+    post('/api/legal-announcements/submit', submitted, { 'idempotency-key': key }),
+  );
+  announcements.set(key, announcementId);
+  const order = { announcementId, email: submitted.contactEmail, title: 'x', basePrice: 149 };
+  const { url } = await json(post('/api/stripe/create-checkout-session', order));
+  const session = url.split('/').at(-1);
+  await json(post(`/api/payment-test/${session}`, { action: 'pay' }));
+  paid.set(session, announcementId);
+};
+
+const publish: Visit = async ({ ask, post, site }, { published }, admin) => {
+  const written = await json(
+    post(
+      '/api/admin/articles',
+      {
+        title: `La preuve ${randomUUID()}`,
+        description: 'Ce que la Cour en dit.',
+        content: `<p>Aux termes d'un arrêt du 6 novembre 2026, la Cour a admis une preuve déloyale.</p>`,
+        category_id: 3,
+        image_url: '',
+        is_published: false,
+      },
+      admin,
+    ),
+  );
+  const { id, rev } = written.article;
+  await json(
+    ask(`/api/admin/articles/${id}/publish`, {
+      method: 'PUT',
+      headers: { ...admin, origin: site.url, 'content-type': 'application/json' },
+      body: JSON.stringify({ rev }),
+    }),
+  );
+  published.push(id);
+};
+
+let picture: Promise<Buffer> | undefined;
+
+const upload: Visit = async ({ ask, site }, { pictures }, admin) => {
+  picture ??= noisyImage();
+  const { payload, headers } = multipart({ fileName: 'x.png', type: 'image/png', bytes: await picture });
+  const { imageUrl } = await json(
+    ask('/api/admin/upload/image', {
+      method: 'POST',
+      headers: { ...admin, ...headers, origin: site.url },
+      body: new Uint8Array(payload),
+    }),
+  );
+  pictures.push(imageUrl);
+};
+
+/** One run at a time: a second one is refused until the first has ended. */
+const generate: Visit = async ({ post }, { runs }, admin) => {
+  const answer = await post(
+    '/api/admin/articles/batch-generate',
+    { categoryIds: [1, 2, 3], count: 2 },
+    admin,
+  );
+  const text = await answer.text();
+  if (answer.ok) runs.push(text);
+  else assert.ok([409, 503].includes(answer.status), text);
+};
+
+const VISITS: readonly Visit[] = [buy, buy, buy, publish, upload, generate];
+
+/**
+ * Buyers, editors and a generation at the same time, until the product ends; `after` is called with each
+ * acknowledgement. What a visit was told when the connection broke is unknown, so that it is no acknowledgement.
+ */
+export const visitUntilEnd = async (product: Product, done: Acknowledged, after: () => void) => {
+  const admin = await logIn(product);
+  const endless = async (visit: Visit) => {
+    for (;;) {
+      await visit(product, done, admin);
+      after();
+    }
+  };
+  const ended = await Promise.allSettled(VISITS.map(endless));
+  for (const visit of ended)
+    if (visit.status === 'rejected' && !/fetch failed|terminated/.test(String(visit.reason)))
+      throw visit.reason;
+};
+
+/** What readers, buyers and editors were promised, asked of the product that was started again. */
+export const checkPromises = async (product: Product, done: Acknowledged) => {
+  const admin = await logIn(product);
+  for (const [key, id] of done.announcements)
+    assert.equal((await json(product.submit(key))).announcementId, id, 'a submission was lost');
+  for (const path of done.pictures) {
+    const answer = await product.ask(path);
+    assert.equal(answer.status, 200, `${path} was lost`);
+    assert.match(answer.headers.get('content-type') ?? '', /^image\//);
+    await answer.arrayBuffer();
+  }
+  // The provider repeats the notifications that were not acknowledged.
+  for (const id of done.paid.values())
+    await until(async () => {
+      const { announcement } = await json(
+        product.ask(`/api/admin/legal-announcements/${id}`, { headers: admin }),
+      );
+      assert.equal(announcement.status, 'paid', 'a payment is not booked');
+    });
+};
+
+/** Nothing acknowledged is lost or doubled, and the books are right. */
+export const checkBooks = async (db: Database, done: Acknowledged) => {
+  const articles = await db.selectFrom('articles').select(['id', 'status']).execute();
+  const published = new Set(articles.filter(({ status }) => status === 'published').map(({ id }) => id));
+  const lost = done.published.filter((id) => !published.has(id));
+  assert.deepEqual(lost, [], 'a publication was lost');
+  const payments = await db
+    .selectFrom('payments')
+    .select('stripe_session_id')
+    .where('status', '=', 'completed')
+    .execute();
+  const booked = Map.groupBy(payments, ({ stripe_session_id }) => stripe_session_id);
+  for (const session of done.paid.keys())
+    assert.equal(booked.get(session)?.length, 1, 'a payment was lost, or booked twice');
+  assert.deepEqual(await findViolations(db), []);
+  const sources = await db.selectFrom('article_sources').select('source_id').execute();
+  const used = new Set(sources.map(({ source_id }) => source_id));
+  assert.equal(used.size, sources.length, 'a text was written twice');
+};
