@@ -6,7 +6,7 @@ export type NightlyRun = { readonly task: string; readonly night: Date };
 const keyOf = ({ task }: NightlyRun): string => `nightly:${task}`;
 
 /** In the order of time, as texts too. */
-const valueOf = ({ night }: NightlyRun, until: Date | null): string =>
+const storedValue = ({ night }: NightlyRun, until: Date | null): string =>
   JSON.stringify({ night: night.toISOString(), until: until?.toISOString() ?? null });
 
 /** Whether this server is to run the task: no other one has run it this night, or holds its lease. */
@@ -16,7 +16,7 @@ export const takeNightlyRun = async (
   { now, until }: { now: Date; until: Date },
 ): Promise<boolean> => {
   const { rows } = await sql`
-    insert into site_settings (key, value, updated_at) values (${keyOf(run)}, ${valueOf(run, until)}, ${now})
+    insert into site_settings (key, value, updated_at) values (${keyOf(run)}, ${storedValue(run, until)}, ${now})
     on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at
     where site_settings.value ->> 'night' < excluded.value ->> 'night'
       or site_settings.value ->> 'until' <= ${now.toISOString()}
@@ -33,7 +33,7 @@ export const endNightlyRun = async (
 ): Promise<void> => {
   await db
     .updateTable('site_settings')
-    .set({ value: valueOf(run, done ? null : at), updated_at: at })
+    .set({ value: storedValue(run, done ? null : at), updated_at: at })
     .where('key', '=', keyOf(run))
     .execute();
 };
