@@ -97,6 +97,13 @@ const start = async (): Promise<Site> => {
   return site;
 };
 
+const databaseMiB = async (): Promise<string> => {
+  const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(
+    database.db,
+  );
+  return `${Math.round((rows[0]?.size ?? 0) / 2 ** 20)} Mio`;
+};
+
 const cutListeners = async (): Promise<void> => {
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -278,7 +285,7 @@ try {
   const site = await start();
   const rates = visits.map((visit) => `${visit} ${rateOf(visit, firstSpeed).toFixed(2)}/s`).join(', ');
   console.log(
-    `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} Gio, Node ${process.version}, ${processes} processus, charge ${loadavg()[0]?.toFixed(1)}, graine ${values.seed}. À la vitesse ${firstSpeed} : ${rates}.`,
+    `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} Gio, Node ${process.version}, ${processes} processus, charge ${loadavg()[0]?.toFixed(1)}, base de ${await databaseMiB()}, graine ${values.seed}. À la vitesse ${firstSpeed} : ${rates}.`,
   );
   await measure(site).finally(() => site.stop());
 } finally {

@@ -29,6 +29,8 @@ export const nothingSeen = (): Seen => ({
   ...{ refused: 0, failures: [] },
 });
 
+/** Readings by programs are not counted. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ADDRESSES = 50_000;
 const LONGEST_MS = 30_000;
 const POLL_MS = 50;
@@ -67,6 +69,7 @@ export const createVisitors = async ({ url, processes, session, random, seen }: 
     new Promise<Answer>((resolve, reject) => {
       const sent = {
         'x-forwarded-for': anAddress(),
+        'user-agent': BROWSER,
         ...(body && { 'content-type': 'application/json' }),
         ...headers,
       };

@@ -59,6 +59,6 @@ export const startRetention = ({ db, clock, log }: Deps & { log: JobLog }): Work
   startScheduledTask({
     name: 'retention',
     everyMs: QUARTER_MS,
-    run: oncePerNight({ clock }, async () => void (await eraseExpired({ db, clock }))),
+    run: oncePerNight({ db, clock }, 'retention', async () => void (await eraseExpired({ db, clock }))),
     log,
   });

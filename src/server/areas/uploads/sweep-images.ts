@@ -46,6 +46,6 @@ export const startImageSweeper = ({ log, ...deps }: UploadDeps & { log: JobLog }
   startScheduledTask({
     name: 'image-sweeper',
     everyMs: QUARTER_MS,
-    run: oncePerNight(deps, () => sweepImages(deps)),
+    run: oncePerNight(deps, 'image-sweeper', () => sweepImages(deps)),
     log,
   });

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { auditInvariants } from '#server/areas/announcement-lifecycle/audit-invariants.ts';
 import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
+import { takeNightlyRun } from '#server/jobs/nightly-runs.queries.ts';
 import { oncePerNight } from '#server/jobs/once-per-night.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
@@ -144,15 +146,21 @@ describeOnBothEngines('the scheduled tasks of announcements', (database) => {
   });
 });
 
-describe('a nightly task', () => {
-  it('runs once a night, after three in Paris, and again after a failure', async () => {
-    let now = new Date('2026-11-15T01:59:00.000Z');
-    let runs = 0;
-    let failing = true;
-    const run = oncePerNight({ clock: { now: () => now } }, async () => {
+describeOnBothEngines('a nightly task', (database) => {
+  let now = new Date();
+  let runs = 0;
+  let failing = false;
+  /** As each server of the site does. */
+  const aServer = (task: string) =>
+    oncePerNight({ db: database().db, clock: { now: () => now } }, task, async () => {
       runs += 1;
       if (failing) throw new Error('refused');
     });
+
+  it('runs once a night, after three in Paris, and again after a failure', async () => {
+    runs = 0;
+    failing = true;
+    const run = aServer('failing');
     const at = async (moment: string) => {
       now = new Date(moment);
       await run();
@@ -169,13 +177,10 @@ describe('a nightly task', () => {
 
   /** Looks every quarter of an hour, as the tasks do; returns how often it ran. */
   const runsDuring = async (moments: readonly number[]) => {
-    let now = 0;
-    let runs = 0;
-    const run = oncePerNight({ clock: { now: () => new Date(now) } }, async () => {
-      runs += 1;
-    });
+    runs = 0;
+    const run = aServer(randomUUID());
     for (const moment of moments) {
-      now = moment;
+      now = new Date(moment);
       await run();
     }
     return runs;
@@ -204,5 +209,27 @@ describe('a nightly task', () => {
   it('goes on after the clock was a year ahead', async () => {
     const wrong = quarters('2027-11-15T12:00:00Z', 1);
     expect(await runsDuring([...wrong, ...quarters('2026-11-15T12:00:00Z', 36)])).toBe(3);
+  });
+
+  it('runs once for all servers, also those that start later', async () => {
+    runs = 0;
+    now = new Date('2026-11-17T02:00:00.000Z');
+    await Promise.all(['a', 'b', 'c', 'd'].map(() => aServer('shared')()));
+    expect(runs).toBe(1);
+    now = new Date('2026-11-17T02:15:00.000Z');
+    await aServer('shared')();
+    expect(runs).toBe(1);
+  });
+
+  it('is taken over from a server that ended in the middle', async () => {
+    runs = 0;
+    now = new Date('2026-11-18T02:00:00.000Z');
+    const run = { task: 'lost', night: now };
+    await takeNightlyRun(database().db, run, { now, until: new Date('2026-11-18T03:00:00.000Z') });
+    await aServer('lost')();
+    expect(runs).toBe(0);
+    now = new Date('2026-11-18T03:00:00.000Z');
+    await aServer('lost')();
+    expect(runs).toBe(1);
   });
 });

@@ -14,11 +14,11 @@ const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 
 /**
- * The scheduled tasks of announcements, in every process: publication and the fold of the counts each
- * minute, the others at night.
+ * The scheduled tasks of announcements, in one process of each server: publication and the fold of the counts each
+ * minute, the others once a night for all servers.
  */
 export const startAnnouncementTasks = (deps: Deps): Worker[] => {
-  const nightly = oncePerNight(deps, async () => {
+  const nightly = oncePerNight(deps, 'announcements', async () => {
     await anonymiseAbandoned(deps);
     await auditInvariants(deps);
   });
