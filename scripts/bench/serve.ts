@@ -1,6 +1,7 @@
 import { loadConfig } from '#server/config.ts';
 import { start } from '#server/start.ts';
 
-// `node scripts/bench/serve.ts [pages] [data]`: the product with these caches turned off. No setting does that.
+// `node scripts/bench/serve.ts [pages] [data] [parts]`: the product with these caches turned off. No setting does that.
 const off = process.argv.slice(2);
-await start(loadConfig(), { caches: { pages: !off.includes('pages'), data: !off.includes('data') } });
+const isOn = (cache: string) => !off.includes(cache);
+await start(loadConfig(), { caches: { pages: isOn('pages'), data: isOn('data'), parts: isOn('parts') } });

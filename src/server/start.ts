@@ -106,7 +106,11 @@ export const start = async (
     cdn: cdnOf(config),
     tracing,
     system: { engine: database.engine, dataDir: config.dataDir },
-    site: { pages: await loadPages(), clientDir: resolve(PAGES, 'client'), listen: database.listen },
+    site: {
+      pages: await loadPages(caches?.parts),
+      clientDir: resolve(PAGES, 'client'),
+      listen: database.listen,
+    },
     ...(caches && { caches }),
   });
   const parts = { database, app, images, payments, writing, metrics };
@@ -301,8 +305,8 @@ const openAssistant = ({ writing }: Config) => writing && createDocumentAssistan
 
 /** An S3 store when one is configured, else a folder of this machine. */
 /** The built pages are another module graph: they are loaded, never imported, and given what they need. */
-const loadPages = async (): Promise<BuiltPages> => {
+const loadPages = async (cachesParts = true): Promise<BuiltPages> => {
   const pages = await import(pathToFileURL(resolve(PAGES, 'server/entry-server.js')).href);
   const manifest = await readFile(resolve(PAGES, 'client/.vite/manifest.json'), 'utf8');
-  return pages.createPages(JSON.parse(manifest));
+  return pages.createPages(JSON.parse(manifest), { cachesParts: () => cachesParts });
 };

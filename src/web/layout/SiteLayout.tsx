@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
+import { menuPlace } from '#web/navigation/links.ts';
 import { Footer } from './footer/Footer.tsx';
 import type { Account } from './header/account.ts';
 import { Header } from './header/Header.tsx';
@@ -14,6 +16,7 @@ type Props = {
 
 /** The header and the footer of every public page. */
 export const SiteLayout = ({ account, onLogout, ...page }: Props) => {
+  const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <>
@@ -26,7 +29,7 @@ export const SiteLayout = ({ account, onLogout, ...page }: Props) => {
         {page.children}
       </main>
       <div inert={menuOpen}>
-        <Footer year={page.year} demonstration={page.demonstration} />
+        <Footer year={page.year} demonstration={page.demonstration} at={menuPlace(pathname)} />
       </div>
     </>
   );

@@ -27,7 +27,7 @@ export const AdminLayout = ({ title, user, pending, isShown, onLogout, children 
     </a>
     <aside className={styles.side} aria-label="Menu de l'administration">
       <div className={styles.logo}>
-        <Logo size={34} />
+        <Logo size={34} at="" />
       </div>
       <nav aria-label="Administration">
         <Entries pending={pending} isShown={isShown} />

@@ -1,10 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { journalLinks, legalLinks, type SiteLink, serviceLinks, taskLinks } from '#web/navigation/links.ts';
 import { site } from '#web/navigation/site.ts';
 import { Band } from '#web/ui/Band.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { withCachedHtml } from '#web/ui/with-cached-html.ts';
 import { Logo } from '../Logo.tsx';
 import styles from './Footer.module.css';
 
@@ -13,20 +14,22 @@ type Props = {
   year: string;
   /** Whether to say that the content is fictional. */
   demonstration: boolean;
+  /** The place of the page among the menus. */
+  at: string;
 };
 
-export const Footer = ({ year, demonstration }: Props) => (
+export const Footer = withCachedHtml(({ year, demonstration, at }: Props) => (
   <footer className={styles.footer} id="pied-de-page">
     <Band ground="night" />
     <div className={`wrap ${styles.contents}`}>
       <div className={styles.columns}>
         <div>
-          <Logo size={34} />
+          <Logo size={34} at={at} />
           <p className={styles.motto}>{site.motto}</p>
         </div>
-        <LinkColumn title="Le journal" links={journalLinks} />
-        <LinkColumn title="Services" links={serviceLinks} />
-        <LinkColumn title="Démarches" links={taskLinks}>
+        <LinkColumn id="pied-journal" title="Le journal" links={journalLinks} />
+        <LinkColumn id="pied-services" title="Services" links={serviceLinks} />
+        <LinkColumn id="pied-demarches" title="Démarches" links={taskLinks}>
           <li>
             <a href={paths.feed} className={styles.link}>
               Flux RSS
@@ -70,23 +73,20 @@ export const Footer = ({ year, demonstration }: Props) => (
       </div>
     </div>
   </footer>
+));
+
+type ColumnProps = { id: string; title: string; links: readonly SiteLink[]; children?: ReactNode };
+
+const LinkColumn = ({ id, title, links, children }: ColumnProps) => (
+  <nav aria-labelledby={id}>
+    <p className={styles.heading} id={id}>
+      {title}
+    </p>
+    <Links links={links}>{children}</Links>
+  </nav>
 );
 
-type ColumnProps = { title: string; links: readonly SiteLink[]; children?: ReactNode };
-
-const LinkColumn = ({ title, links, children }: ColumnProps) => {
-  const id = useId();
-  return (
-    <nav aria-labelledby={id}>
-      <p className={styles.heading} id={id}>
-        {title}
-      </p>
-      <Links links={links}>{children}</Links>
-    </nav>
-  );
-};
-
-const Links = ({ links, children }: Omit<ColumnProps, 'title'>) => (
+const Links = ({ links, children }: Omit<ColumnProps, 'id' | 'title'>) => (
   <ul>
     {links.map(({ href, label }) => (
       <li key={href}>
