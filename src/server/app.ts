@@ -123,7 +123,7 @@ export type AppDeps = {
   /** Subscribes to the changes made by other servers; without it, waiting loops poll. */
   listen?: Listen;
   /** For benchmarks only: false renders each page, or reads each answer, anew. */
-  caches?: { pages: boolean; data: boolean };
+  caches?: { pages: boolean; data: boolean; parts: boolean };
   /** Where a shared cache stands in front. */
   cdn?:
     | {

@@ -115,7 +115,11 @@ export const start = async (
     cdn: cdnOf(config),
     tracing,
     system: { engine: database.engine, dataDir: config.dataDir },
-    site: { pages: await loadPages(), clientDir: resolve(PAGES, 'client'), listen: database.listen },
+    site: {
+      pages: await loadPages(caches?.parts),
+      clientDir: resolve(PAGES, 'client'),
+      listen: database.listen,
+    },
     ...(caches && { caches }),
   });
   app.addHook('onClose', await settings.follow(database.listen));
@@ -357,8 +361,8 @@ const openWriting = (settings: LiveSettings) => {
 };
 
 /** The built pages are another module graph: they are loaded, never imported, and given what they need. */
-const loadPages = async (): Promise<BuiltPages> => {
+const loadPages = async (cachesParts = true): Promise<BuiltPages> => {
   const pages = await import(pathToFileURL(resolve(PAGES, 'server/entry-server.js')).href);
   const manifest = await readFile(resolve(PAGES, 'client/.vite/manifest.json'), 'utf8');
-  return pages.createPages(JSON.parse(manifest));
+  return pages.createPages(JSON.parse(manifest), { cachesParts: () => cachesParts });
 };

@@ -11,10 +11,12 @@ import { apiContext } from './api/context.ts';
 import { createApiClient, type Reply, type Transport } from './api/http.ts';
 import { createAssetFinder, type Manifest } from './document/assets.ts';
 import { DocumentContext } from './document/DocumentContext.ts';
+import { createHtmlCache } from './document/html-cache.ts';
 import { serialisePageData } from './document/page-data.ts';
 import { isReading, partsOf } from './navigation/route-handle.ts';
 import { canonicalPath, isPrivatePage, pageLimit, queryParameters, routePattern } from './page-of-path.ts';
 import { FAILURE, ROOT } from './routes.ts';
+import { HtmlCacheContext } from './ui/with-cached-html.ts';
 
 type PageRequest = { url: string; callApi: (method: string, path: string) => Promise<Reply> };
 
@@ -24,8 +26,14 @@ type RenderedPage = { status: number; html: string } | { status: number; locatio
 
 const SERVICE_UNAVAILABLE = 503;
 
+type Settings = {
+  /** Asked at each render: benchmarks and tests render without the cache of parts. */
+  cachesParts?: () => boolean;
+};
+
 /** Called once by the server with the manifest of the browser's files. */
-export const createPages = (manifest: Manifest) => {
+export const createPages = (manifest: Manifest, { cachesParts = () => true }: Settings = {}) => {
+  const htmlCache = createHtmlCache();
   const assetsOf = createAssetFinder(manifest);
   const handler = createStaticHandler(routes);
 
@@ -40,11 +48,13 @@ export const createPages = (manifest: Manifest) => {
     const pageData = serialisePageData({ hydration, assets });
     const html = renderToString(
       <DocumentContext value={{ assets, pageData }}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <HtmlCacheContext value={cachesParts() ? htmlCache : undefined}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </HtmlCacheContext>
       </DocumentContext>,
     );
     return `<!doctype html>${html}`;

@@ -8,12 +8,14 @@ import type { AppDeps } from '#server/app.ts';
 const PAGES = resolve('dist/web');
 
 /** The built pages, if any: `npm test` builds them first. */
-export const builtPages = async (): Promise<AppDeps['site']> => {
+export const builtPages = async (
+  settings: { cachesParts?: () => boolean } = {},
+): Promise<AppDeps['site']> => {
   if (!existsSync(resolve(PAGES, 'server/entry-server.js'))) return undefined;
   const pages = await import(/* @vite-ignore */ pathToFileURL(resolve(PAGES, 'server/entry-server.js')).href);
   const manifest = JSON.parse(await readFile(resolve(PAGES, 'client/.vite/manifest.json'), 'utf8'));
   return {
-    pages: pages.createPages(manifest),
+    pages: pages.createPages(manifest, settings),
     clientDir: resolve(PAGES, 'client'),
     listen: async () => async () => {},
   };

@@ -15,7 +15,7 @@ export const createAssetFinder = (manifest: Manifest) => {
   const start = manifest[START];
   if (!entry || !start) throw new Error(`The build has no ${ENTRY} or no ${START}`);
 
-  return (routeIds: readonly string[], wait: boolean): PageAssets => {
+  const find = (routeIds: readonly string[], wait: boolean): PageAssets => {
     const roots = [ENTRY, ...routeIds.map((id) => `${id}.tsx`)];
     const chunks = withImports(manifest, roots);
     const address = (file: string) => `/${file}`;
@@ -26,6 +26,15 @@ export const createAssetFinder = (manifest: Manifest) => {
       styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(address),
       wait,
     };
+  };
+
+  // As many as there are kinds of pages.
+  const known = new Map<string, PageAssets>();
+  return (routeIds: readonly string[], wait: boolean): PageAssets => {
+    const key = `${wait} ${routeIds.join(' ')}`;
+    const assets = known.get(key) ?? find(routeIds, wait);
+    known.set(key, assets);
+    return assets;
   };
 };
 

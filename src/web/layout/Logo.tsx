@@ -4,8 +4,8 @@ import { Seal } from '#web/ui/Seal.tsx';
 import styles from './Logo.module.css';
 
 /** The logo, a link to the home page. */
-export const Logo = ({ size }: { size: number }) => (
-  <NavLink to="/" end className={styles.logo} aria-label={`${publication.name}, accueil`}>
+export const Logo = ({ size, at }: { size: number; at: string }) => (
+  <NavLink at={at} to="/" end className={styles.logo} aria-label={`${publication.name}, accueil`}>
     <Seal size={size} />
     <span>{publication.name}</span>
   </NavLink>

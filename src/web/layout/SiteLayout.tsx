@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { SiteContact } from '#contract/site.ts';
+import { menuPlace } from '#web/navigation/links.ts';
 import { Footer } from './footer/Footer.tsx';
 import type { Account } from './header/account.ts';
 import { Header } from './header/Header.tsx';
@@ -16,6 +18,7 @@ type Props = {
 
 /** The header and the footer of every public page. */
 export const SiteLayout = ({ account, onLogout, ...page }: Props) => {
+  const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <>
@@ -28,7 +31,12 @@ export const SiteLayout = ({ account, onLogout, ...page }: Props) => {
         {page.children}
       </main>
       <div inert={menuOpen}>
-        <Footer year={page.year} demonstration={page.demonstration} contact={page.contact} />
+        <Footer
+          year={page.year}
+          demonstration={page.demonstration}
+          contact={page.contact}
+          at={menuPlace(pathname)}
+        />
       </div>
     </>
   );

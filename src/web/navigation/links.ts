@@ -1,4 +1,6 @@
-import { paths } from '#contract/paths.ts';
+import { categoryPath, paths } from '#contract/paths.ts';
+import { categories } from '#domain/category/categories.ts';
+import { isAt } from '#web/ui/Link.tsx';
 
 export type SiteLink = { readonly href: string; readonly label: string };
 
@@ -37,3 +39,21 @@ export const taskLinks: readonly SiteLink[] = [
   { href: paths.prices, label: 'Tarifs' },
   { href: paths.accessibility, label: 'Accessibilité' },
 ];
+
+/** Every page that a menu leads to, those below others first. */
+const menuPaths: readonly string[] = [
+  ...categories.map(({ slug }) => categoryPath(slug)),
+  ...[...mainLinks, ...journalLinks, ...legalLinks, ...taskLinks].map(({ href }) => href),
+  paths.search,
+].sort((a, b) => b.length - a.length);
+
+/**
+ * The place of a page among the menus, which say nothing more of it: the path of an entry, the same with « /* » for the
+ * pages below it, or nothing. There are few, so that the HTML of the menus can be cached (ui/with-cached-html.ts).
+ */
+export const menuPlace = (pathname: string): string => {
+  const path = pathname.toLowerCase();
+  const nearest = menuPaths.find((entry) => isAt(path, entry, entry === paths.home));
+  if (nearest === undefined) return '';
+  return path === nearest ? nearest : `${nearest}/*`;
+};

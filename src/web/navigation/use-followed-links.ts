@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Follows the links of ui/Link.tsx within the page. Clicks for a new tab or a download are the browser's. */
+/**
+ * Follows the links of ui/Link.tsx and the forms of ui/PathButton.tsx within the page. Clicks for a new tab or a download
+ * are the browser's.
+ */
 export const useFollowedLinks = (): void => {
   const navigate = useNavigate();
   useEffect(() => {
@@ -14,10 +17,28 @@ export const useFollowedLinks = (): void => {
       const { pathname, search, hash } = window.location;
       void navigate(to, { replace: to === pathname + search + hash });
     };
+    const submit = (event: SubmitEvent) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || form.dataset.followed === undefined) return;
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      void navigate(addressOf(form));
+    };
     // On the window: after the listeners of React, which are on the document and may prevent it.
     window.addEventListener('click', follow);
-    return () => window.removeEventListener('click', follow);
+    window.addEventListener('submit', submit);
+    return () => {
+      window.removeEventListener('click', follow);
+      window.removeEventListener('submit', submit);
+    };
   }, [navigate]);
+};
+
+/** Where the browser itself would go. */
+const addressOf = (form: HTMLFormElement): string => {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  const query = new URLSearchParams(fields).toString();
+  return new URL(form.action).pathname + (query && `?${query}`);
 };
 
 const isForBrowser = (event: MouseEvent, { target, origin }: HTMLAnchorElement): boolean =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './ArticleCard.module.css';
 import { CoverImage } from './CoverImage.tsx';
 import { Link } from './Link.tsx';
+import { withCachedHtml } from './with-cached-html.ts';
 
 type Props = {
   title: ReactNode;
@@ -28,8 +29,13 @@ type Props = {
   onFollow?: () => void;
 };
 
-/** One link, stretched over the whole card. */
-export const ArticleCard = ({ size = 'medium', layout = 'vertical', headingLevel = 3, ...card }: Props) => {
+/** One link, stretched over the whole card. With marks in its texts, as in search results; otherwise `ArticleCard`. */
+export const MarkedArticleCard = ({
+  size = 'medium',
+  layout = 'vertical',
+  headingLevel = 3,
+  ...card
+}: Props) => {
   const Title = `h${headingLevel}` as const;
   const meta = [card.date, card.readTime].filter(Boolean).join(' · ');
   return (
@@ -57,6 +63,10 @@ export const ArticleCard = ({ size = 'medium', layout = 'vertical', headingLevel
     </article>
   );
 };
+
+type PlainProps = Omit<Props, 'title' | 'excerpt'> & { title: string; excerpt?: string };
+
+export const ArticleCard = withCachedHtml<PlainProps>(MarkedArticleCard);
 
 const priorityOf = (priority: boolean | undefined, size: string) => {
   if (!priority) return 'lazy';

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { useLocation } from 'react-router';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
@@ -11,16 +10,17 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 export const Link = ({ to, ...rest }: Props) => <a {...rest} href={to} data-followed="" />;
 
 type NavProps = Props & {
+  /** The path of the current page, or its place among the menus. */
+  at: string;
   /** Only this very page, not those below it. */
   end?: boolean;
 };
 
 /** A link of a menu, which says when it leads to the current page or to one above it. */
-export const NavLink = ({ end = false, ...link }: NavProps) => {
-  const { pathname } = useLocation();
-  const isCurrent = isAt(pathname.toLowerCase(), link.to.toLowerCase(), end);
+export const NavLink = ({ at, end = false, ...link }: NavProps) => {
+  const isCurrent = isAt(at.toLowerCase(), link.to.toLowerCase(), end);
   return <Link {...link} aria-current={isCurrent ? 'page' : undefined} />;
 };
 
-const isAt = (pathname: string, to: string, end: boolean): boolean =>
+export const isAt = (pathname: string, to: string, end = false): boolean =>
   pathname === to || (!end && pathname.startsWith(to.endsWith('/') ? to : `${to}/`));

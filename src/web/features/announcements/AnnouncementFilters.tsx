@@ -13,6 +13,7 @@ import { FilterFold } from '#web/ui/FilterFold.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PathButton } from '#web/ui/PathButton.tsx';
 import { useTypedSearch } from '#web/ui/use-typed-search.ts';
+import { withCachedHtml } from '#web/ui/with-cached-html.ts';
 import styles from './AnnouncementFilters.module.css';
 import { ANNOUNCEMENTS, isFiltered, NO_FILTER, readSearch, searchHref } from './search-address.ts';
 
@@ -70,41 +71,33 @@ export const AnnouncementFilters = ({ search: found, types }: Props) => {
           <Icon name="search" size={20} />
         </div>
         <FilterFold count={filtersOf(found)} shown={searchHref(found)}>
-          <Field
-            as="select"
+          <FilterSelect
+            id="filtre-type"
             label="Type d'annonce"
             name="type"
             value={search.typeId === null ? '' : findAnnouncementType(search.typeId).name}
+            options={[
+              ['', loading ? 'Chargement des types...' : 'Tous les types'],
+              ...choices.map(({ name, label }) => [name, label] as const),
+            ]}
             onChange={choose}
-          >
-            <option value="">{loading ? 'Chargement des types...' : 'Tous les types'}</option>
-            {choices.map(({ name, label }) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </Field>
-          <Field
-            as="select"
+          />
+          <FilterSelect
+            id="filtre-departement"
             label="Département"
             name="department"
             value={search.department}
+            options={departmentOptions}
             onChange={choose}
-          >
-            <option value="">Tous les départements</option>
-            {departments.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {code} - {name}
-              </option>
-            ))}
-          </Field>
-          <Field as="select" label="Date de publication" name="date" value={search.period} onChange={choose}>
-            {Object.entries(periods).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Field>
+          />
+          <FilterSelect
+            id="filtre-date"
+            label="Date de publication"
+            name="date"
+            value={search.period}
+            options={Object.entries(periods)}
+            onChange={choose}
+          />
         </FilterFold>
         <div className={styles.plain}>
           <Button type="submit">Rechercher</Button>
@@ -118,6 +111,33 @@ export const AnnouncementFilters = ({ search: found, types }: Props) => {
     </search>
   );
 };
+
+type SelectProps = {
+  id: string;
+  label: string;
+  name: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+};
+
+/** A hundred departments take as long to render as the rest of the form. */
+const FilterSelect = withCachedHtml(({ options, ...select }: SelectProps) =>
+  Field({
+    ...select,
+    as: 'select',
+    children: options.map(([value, label]) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    )),
+  }),
+);
+
+const departmentOptions = [
+  ['', 'Tous les départements'] as const,
+  ...departments.map(({ code, name }) => [code, `${code} - ${name}`] as const),
+];
 
 /** The number of filters set below the text field. */
 const filtersOf = ({ typeId, department, period }: AnnouncementSearch): number =>

@@ -3,6 +3,7 @@ import { typeset } from '#domain/typography/typeset.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { PathButton } from '#web/ui/PathButton.tsx';
+import { withCachedHtml } from '#web/ui/with-cached-html.ts';
 import styles from './Faq.module.css';
 import { type FaqItem, faqItems } from './faq-items.ts';
 
@@ -16,17 +17,18 @@ export const Faq = ({ publishHref, regulated }: { publishHref: string; regulated
         <p>Tout ce qu'il faut savoir avant de publier, en dix réponses.</p>
       </div>
       <div>
-        {faqItems(regulated).map((item) => (
-          <Question key={item.question} item={item} publishHref={publishHref} />
+        {faqItems(regulated).map((item, index) => (
+          <Question key={item.question} id={`question-${index + 1}`} item={item} publishHref={publishHref} />
         ))}
       </div>
     </section>
   );
 };
 
-const Question = ({ item, publishHref }: { item: FaqItem; publishHref: string }) => {
+type QuestionProps = { id: string; item: FaqItem; publishHref: string };
+
+const Question = withCachedHtml(({ id, item, publishHref }: QuestionProps) => {
   const [open, setOpen] = useState(false);
-  const id = useId();
   return (
     <div className={styles.item}>
       <h3>
@@ -50,11 +52,11 @@ const Question = ({ item, publishHref }: { item: FaqItem; publishHref: string })
           </p>
         )}
         {item.publishes && (
-          <PathButton size="sm" to={publishHref}>
+          <PathButton size="sm" to={publishHref} formId={`${id}-publier`}>
             Publier une annonce
           </PathButton>
         )}
       </div>
     </div>
   );
-};
+});

@@ -12,7 +12,7 @@ import { listItemId } from '#web/paging/list-item.ts';
 import type { ListStart } from '#web/paging/list-state.ts';
 import { noteOpened } from '#web/paging/opened-item.ts';
 import { useInfiniteList } from '#web/paging/use-infinite-list.ts';
-import { ArticleCard } from '#web/ui/ArticleCard.tsx';
+import { MarkedArticleCard } from '#web/ui/ArticleCard.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ThreeColumns } from '#web/ui/ThreeColumns.tsx';
@@ -42,7 +42,7 @@ export const SearchResults = ({ search, start }: Props) => {
       <ThreeColumns>
         {list.items.map((article, index) => (
           <li key={article.id} id={listItemId(article.id)}>
-            <ArticleCard
+            <MarkedArticleCard
               {...cardOf(article, { detail: 'm' })}
               title={<Highlighted text={article.title} term={search.q} />}
               excerpt={<Highlighted text={article.excerpt} term={search.q} />}

@@ -28,7 +28,7 @@ export const AdminLayout = ({ title, user, counts, isShown, onSearch, onLogout, 
     </a>
     <aside className={styles.side} aria-label="Menu de l'administration">
       <div className={styles.logo}>
-        <Logo size={34} />
+        <Logo size={34} at="" />
       </div>
       <Sections counts={counts} isShown={isShown} />
       <button type="button" className={`${styles.entry} ${styles.leave}`} onClick={onLogout}>

@@ -1,14 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { Footer } from './Footer.tsx';
 
 const render = (demonstration: boolean) =>
-  renderToStaticMarkup(
-    <MemoryRouter initialEntries={['/contact']}>
-      <Footer year="2026" demonstration={demonstration} />
-    </MemoryRouter>,
-  );
+  renderToStaticMarkup(<Footer at="/contact" year="2026" demonstration={demonstration} />);
 
 describe('Footer', () => {
   it('links the ten pages of the specification, and what one comes to do', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { publication } from '#contract/publication.ts';
 import type { SiteContact } from '#contract/site.ts';
@@ -6,6 +6,7 @@ import { journalLinks, legalLinks, type SiteLink, serviceLinks, taskLinks } from
 import { Band } from '#web/ui/Band.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { withCachedHtml } from '#web/ui/with-cached-html.ts';
 import { Logo } from '../Logo.tsx';
 import styles from './Footer.module.css';
 
@@ -16,22 +17,24 @@ type Props = {
   demonstration: boolean;
   /** Absent when the server did not give it. */
   contact?: SiteContact | undefined;
+  /** The place of the page among the menus. */
+  at: string;
 };
 
 const networks = { linkedin: 'LinkedIn', mastodon: 'Mastodon', bluesky: 'Bluesky' } as const;
 
-export const Footer = ({ year, demonstration, contact }: Props) => (
+export const Footer = withCachedHtml(({ year, demonstration, contact, at }: Props) => (
   <footer className={styles.footer} id="pied-de-page">
     <Band ground="night" />
     <div className={`wrap ${styles.contents}`}>
       <div className={styles.columns}>
         <div>
-          <Logo size={34} />
+          <Logo size={34} at={at} />
           <p className={styles.motto}>{publication.motto}</p>
         </div>
-        <LinkColumn title="Le journal" links={journalLinks} />
-        <LinkColumn title="Services" links={serviceLinks} />
-        <LinkColumn title="Démarches" links={taskLinks}>
+        <LinkColumn id="pied-journal" title="Le journal" links={journalLinks} />
+        <LinkColumn id="pied-services" title="Services" links={serviceLinks} />
+        <LinkColumn id="pied-demarches" title="Démarches" links={taskLinks}>
           <li>
             <a href={paths.feed} className={styles.link}>
               Flux RSS
@@ -55,6 +58,17 @@ export const Footer = ({ year, demonstration, contact }: Props) => (
       </div>
     </div>
   </footer>
+));
+
+type ColumnProps = { id: string; title: string; links: readonly SiteLink[]; children?: ReactNode };
+
+const LinkColumn = ({ id, title, links, children }: ColumnProps) => (
+  <nav aria-labelledby={id}>
+    <p className={styles.heading} id={id}>
+      {title}
+    </p>
+    <Links links={links}>{children}</Links>
+  </nav>
 );
 
 const Contact = ({ address, email, phone, social }: SiteContact) => (
@@ -81,21 +95,7 @@ const Contact = ({ address, email, phone, social }: SiteContact) => (
   </div>
 );
 
-type ColumnProps = { title: string; links: readonly SiteLink[]; children?: ReactNode };
-
-const LinkColumn = ({ title, links, children }: ColumnProps) => {
-  const id = useId();
-  return (
-    <nav aria-labelledby={id}>
-      <p className={styles.heading} id={id}>
-        {title}
-      </p>
-      <Links links={links}>{children}</Links>
-    </nav>
-  );
-};
-
-const Links = ({ links, children }: Omit<ColumnProps, 'title'>) => (
+const Links = ({ links, children }: Omit<ColumnProps, 'id' | 'title'>) => (
   <ul>
     {links.map(({ href, label }) => (
       <li key={href}>

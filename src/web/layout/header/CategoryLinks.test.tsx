@@ -1,16 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { categories } from '#domain/category/categories.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import type { NavigationCategory } from './use-navigation-categories.ts';
 
 const render = (list: readonly NavigationCategory[] | undefined) =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <CategoryLinks categories={list} onChoose={() => {}} />
-    </MemoryRouter>,
-  );
+  renderToStaticMarkup(<CategoryLinks at="" categories={list} onChoose={() => {}} />);
 
 describe('CategoryLinks', () => {
   it('shows a loading text', () => {

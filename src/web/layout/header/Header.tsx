@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { menuPlace } from '#web/navigation/links.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { useDisclosures } from '#web/ui/use-disclosures.ts';
 import { Logo } from '../Logo.tsx';
@@ -24,7 +25,8 @@ const MENU_ID = 'menu';
 export const Header = ({ account, onLogout, menuOpen, onMenuChange }: Props) => {
   const { openId, toggle, close, containerRef } = useDisclosures<'categories' | 'account'>();
   const { categories, load } = useNavigationCategories();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const at = menuPlace(pathname);
   const visitor = account.state === 'loading' ? undefined : JSON.stringify(account);
   const menu = useRef<HTMLDivElement>(null);
   const menuToggle = useRef<HTMLButtonElement>(null);
@@ -54,8 +56,11 @@ export const Header = ({ account, onLogout, menuOpen, onMenuChange }: Props) => 
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.row}`}>
-        <Logo size={34} />
+        <Logo size={34} at={at} />
         <MainNavigation
+          at={at}
+          // An article is news, whatever its category.
+          inNews={/^\/(actualite|article)(\/|$)/.test(pathname)}
           categories={categories}
           open={openId === 'categories'}
           onToggle={() => {
@@ -89,6 +94,7 @@ export const Header = ({ account, onLogout, menuOpen, onMenuChange }: Props) => 
       </div>
       <MobileMenu
         id={MENU_ID}
+        at={at}
         ref={menu}
         open={menuOpen}
         categories={categories}

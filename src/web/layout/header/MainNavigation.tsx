@@ -1,51 +1,52 @@
-import type { Ref } from 'react';
-import { useLocation } from 'react-router';
+import type { RefCallback } from 'react';
 import { paths } from '#contract/paths.ts';
 import { mainLinks } from '#web/navigation/links.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { NavLink } from '#web/ui/Link.tsx';
+import { withCachedHtml } from '#web/ui/with-cached-html.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import styles from './MainNavigation.module.css';
 import type { NavigationCategory } from './use-navigation-categories.ts';
 
 type Props = {
+  /** The place of the page among the menus. */
+  at: string;
+  /** Whether the page belongs to « Actualité ». */
+  inNews: boolean;
   categories: readonly NavigationCategory[] | undefined;
   open: boolean;
   onToggle: () => void;
   onChoose: () => void;
   /** The element that holds the button and its panel. */
-  dropdownRef: Ref<HTMLDivElement>;
+  dropdownRef: RefCallback<HTMLDivElement>;
 };
 
 const PANEL_ID = 'rubriques';
 
 /** The entries of the header, above 900 px. The panel is always in the page: robots follow its links. */
-export const MainNavigation = ({ categories, open, onToggle, onChoose, dropdownRef }: Props) => {
-  const { pathname } = useLocation();
-  // An article is news, whatever its category.
-  const current = /^\/(actualite|article)(\/|$)/.test(pathname);
-  return (
+export const MainNavigation = withCachedHtml(
+  ({ at, inNews, categories, open, onToggle, onChoose, dropdownRef }: Props) => (
     <nav className={styles.navigation} aria-label="Navigation principale">
-      <div className={styles.entry} data-current={current || undefined} ref={dropdownRef}>
+      <div className={styles.entry} data-current={inNews || undefined} ref={dropdownRef}>
         <button type="button" aria-expanded={open} aria-controls={PANEL_ID} onClick={onToggle}>
           Actualité
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
         </button>
         <div className={styles.panel} id={PANEL_ID} hidden={!open}>
-          <CategoryLinks categories={categories} onChoose={onChoose} />
+          <CategoryLinks at={at} categories={categories} onChoose={onChoose} />
         </div>
       </div>
-      <NavLink to={paths.news} className={`${styles.entry} ${styles.plain}`}>
+      <NavLink at={at} to={paths.news} className={`${styles.entry} ${styles.plain}`}>
         Actualité
       </NavLink>
-      <NavLink to={paths.search} className={`${styles.entry} ${styles.plain}`}>
+      <NavLink at={at} to={paths.search} className={`${styles.entry} ${styles.plain}`}>
         Recherche
       </NavLink>
       {mainLinks.map(({ href, label }) => (
-        <NavLink key={href} to={href} className={styles.entry} onClick={onChoose}>
+        <NavLink key={href} at={at} to={href} className={styles.entry} onClick={onChoose}>
           {label}
         </NavLink>
       ))}
     </nav>
-  );
-};
+  ),
+);

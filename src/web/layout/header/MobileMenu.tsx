@@ -4,6 +4,7 @@ import { legalLinks, mainLinks, taskLinks } from '#web/navigation/links.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { NavLink } from '#web/ui/Link.tsx';
+import { withCachedHtml } from '#web/ui/with-cached-html.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import styles from './MobileMenu.module.css';
 import { SearchBar } from './SearchBar.tsx';
@@ -11,6 +12,8 @@ import type { NavigationCategory } from './use-navigation-categories.ts';
 
 type Props = {
   id: string;
+  /** The place of the page among the menus. */
+  at: string;
   ref: Ref<HTMLDivElement>;
   open: boolean;
   categories: readonly NavigationCategory[] | undefined;
@@ -19,7 +22,7 @@ type Props = {
 };
 
 /** The full-screen navigation at 900 px and below: a popover, which its button opens before the scripts run. */
-export const MobileMenu = ({ id, ref, open, categories, onOpenCategories, onClose }: Props) => {
+export const MobileMenu = ({ id, at, ref, open, categories, onOpenCategories, onClose }: Props) => {
   const [categoriesOpen, setCategoriesOpen] = useState(false);
   useEffect(() => {
     if (!open) setCategoriesOpen(false);
@@ -44,13 +47,17 @@ export const MobileMenu = ({ id, ref, open, categories, onOpenCategories, onClos
               Actualité
               <Icon name={categoriesOpen ? 'chevron-up' : 'chevron-down'} />
             </button>
-            <div className={styles.categories} id={`${id}-rubriques`} hidden={!categoriesOpen}>
-              <CategoryLinks categories={categories} onChoose={onClose} />
-            </div>
+            <CategoryPanel
+              id={`${id}-rubriques`}
+              open={categoriesOpen}
+              at={at}
+              categories={categories}
+              onChoose={onClose}
+            />
           </li>
           {mainLinks.map(({ href, label }) => (
             <li key={href}>
-              <NavLink to={href} onClick={onClose}>
+              <NavLink at={at} to={href} onClick={onClose}>
                 {label}
               </NavLink>
             </li>
@@ -60,18 +67,30 @@ export const MobileMenu = ({ id, ref, open, categories, onOpenCategories, onClos
       <Button href={paths.submission} block onClick={onClose}>
         Publier une annonce
       </Button>
-      <nav aria-label="Démarches et informations légales">
-        <ul className={styles.legal}>
-          {/* Its first entry is the button above. */}
-          {[...taskLinks.slice(1), ...legalLinks].map(({ href, label }) => (
-            <li key={href}>
-              <NavLink to={href} onClick={onClose}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <TaskNavigation at={at} onClose={onClose} />
     </div>
   );
 };
+
+type PanelProps = Pick<Props, 'id' | 'at' | 'open' | 'categories'> & { onChoose: () => void };
+
+const CategoryPanel = withCachedHtml(({ id, open, ...links }: PanelProps) => (
+  <div className={styles.categories} id={id} hidden={!open}>
+    <CategoryLinks {...links} />
+  </div>
+));
+
+const TaskNavigation = withCachedHtml(({ at, onClose }: Pick<Props, 'at' | 'onClose'>) => (
+  <nav aria-label="Démarches et informations légales">
+    <ul className={styles.legal}>
+      {/* Its first entry is the button above. */}
+      {[...taskLinks.slice(1), ...legalLinks].map(({ href, label }) => (
+        <li key={href}>
+          <NavLink at={at} to={href} onClick={onClose}>
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import { compileOnce } from '#server/db/compile-once.ts';
 import { named } from '#server/db/name-statements.ts';
 import { publicAnnouncements } from '#server/db/public-announcements.ts';
 
@@ -35,14 +36,17 @@ export const listPublishedByIds = async (
   { ids, now }: { ids: readonly string[]; now: Date },
 ) => {
   if (ids.length === 0) return [];
-  const rows = await publicAnnouncements(db, now)
-    .select(publicColumns)
-    .where(sql<boolean>`id = any (${ids}::uuid[])`)
-    .modifyEnd(named)
-    .execute();
+  const rows = await listByIds(db, { ids, now });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
+
+const listByIds = compileOnce((db, { ids, now }: { ids: readonly string[]; now: Date }) =>
+  publicAnnouncements(db, now)
+    .select(publicColumns)
+    .where(sql<boolean>`id = any (${ids}::uuid[])`)
+    .modifyEnd(named),
+);
 
 export type PublishedAnnouncementRow = Awaited<ReturnType<typeof listPublishedByIds>>[number];
 

@@ -1,10 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import { categoryIds, isLaw, outsideLawIds } from '#domain/category/category-filter.ts';
 import type { Connection } from '#server/db/client.ts';
+import { compileOnce } from '#server/db/compile-once.ts';
 import { named } from '#server/db/name-statements.ts';
 import { originsOf } from './origins.queries.ts';
 import { itemColumns, listed, published } from './published.queries.ts';
-import { countPublic } from './totals.queries.ts';
+import { countPublic, publicTotal } from './totals.queries.ts';
 
 export type ListFilter = {
   page: number;
@@ -16,61 +17,85 @@ export type ListFilter = {
   now: Date;
 };
 
+/** A page of a list, and the number of articles in the whole list, which each row has: one statement for both. */
 export const listPublishedArticles = async (db: Connection, filter: ListFilter) => {
-  const [rows, total] = await Promise.all([
-    filter.sortBy === 'read_count' ? listMostRead(db, filter) : listNewest(db, filter),
-    countPublic(db, filter.category ? categoryIds(filter.category) : undefined, filter.now),
-  ]);
-  return { rows, total };
+  const { category, page, limit, now } = filter;
+  const ids = category ? categoryIds(category) : undefined;
+  const values = { now, limit, offset: (page - 1) * limit, ids: ids ?? [], only: ids?.[0] ?? NOTHING };
+  const list = filter.sortBy === 'read_count' ? listMostRead : listNewest;
+  const rows = await list(db, values, JSON.stringify(shapeOf(filter)));
+  // A page past the end has no row.
+  return { rows, total: rows[0]?.total ?? (await countPublic(db, ids, now)) };
+};
+
+type ListValues = { now: Date; limit: number; offset: number; ids: readonly number[]; only: number };
+
+/** What the text of the statement depends on. */
+type ListShape = Pick<ListFilter, 'sortOrder' | 'featured'> & {
+  scope: 'all' | 'law' | 'categories';
+  /** A literal on the first page, since the best plan depends on it. */
+  limit?: number;
+};
+
+const shapeOf = ({ category, page, limit, sortOrder, featured }: ListFilter): ListShape => ({
+  sortOrder,
+  featured,
+  scope: scopeOf(category),
+  ...(page === 1 && { limit }),
+});
+
+const scopeOf = (category: string | undefined): ListShape['scope'] => {
+  if (!category) return 'all';
+  return isLaw(category) ? 'law' : 'categories';
 };
 
 /** The page is found in the index alone; only its few articles are then read. */
-const listNewest = (db: Connection, filter: ListFilter) => {
-  const order = newestOrder(filter);
-  const page = inCategory(db, filter)
+const listNewest = compileOnce((db, values: ListValues, text: string) => {
+  const shape: ListShape = JSON.parse(text);
+  const order = newestOrder(shape);
+  const page = inScope(db, values, shape)
     .select(['article_id', 'public_date', 'pinned', 'legislation'])
     .orderBy(order)
-    .modifyEnd(slice(filter));
-  return published(db, filter.now)
+    .modifyEnd(slice(values, shape));
+  return published(db, values.now)
     .innerJoin(page.as('page'), 'page.article_id', 'articles.id')
     .select(itemColumns)
+    .select(totalOf(values, shape))
     .orderBy(order)
-    .modifyEnd(named)
-    .execute();
-};
+    .modifyEnd(named);
+});
 
-/** Literals, since the best plan depends on them; a statement with an offset is not worth a name of its own. */
-const slice = ({ page, limit }: ListFilter) =>
-  page === 1 ? sql`limit ${sql.lit(limit)}` : sql`limit ${limit} offset ${(page - 1) * limit}`;
+const totalOf = ({ ids, now }: ListValues, { scope }: ListShape) =>
+  publicTotal(scope === 'all' ? undefined : ids, now).as('total');
 
-const newestOrder = ({ category, featured, sortOrder }: ListFilter) => {
+/** A statement with an offset is not worth a name of its own. */
+const slice = (values: ListValues, { limit }: ListShape) =>
+  limit === undefined ? sql`limit ${values.limit} offset ${values.offset}` : sql`limit ${sql.lit(limit)}`;
+
+const newestOrder = ({ scope, featured, sortOrder }: ListShape) => {
   const direction = sql.raw(sortOrder);
   const byDate = sql`public_date ${direction}, article_id ${direction}`;
   if (featured) return sql`pinned desc, ${byDate}`;
-  return category && isLaw(category) ? sql`legislation desc, ${byDate}` : byDate;
+  return scope === 'law' ? sql`legislation desc, ${byDate}` : byDate;
 };
 
-const listMostRead = (db: Connection, filter: ListFilter) => {
-  const { category, sortOrder, now } = filter;
-  let mostRead = published(db, now).select(itemColumns);
-  if (category)
-    mostRead = mostRead.where(
-      sql<SqlBool>`articles.category_id = any (${[NOTHING, ...categoryIds(category)]}::integer[])`,
-    );
+const listMostRead = compileOnce((db, values: ListValues, text: string) => {
+  const shape: ListShape = JSON.parse(text);
+  const all = published(db, values.now).select(itemColumns).select(totalOf(values, shape));
+  const mostRead =
+    shape.scope === 'all'
+      ? all
+      : all.where(sql<SqlBool>`articles.category_id = any (${values.ids}::integer[])`);
   return mostRead
-    .orderBy('articles.read_count', sortOrder)
-    .orderBy('articles.id', sortOrder)
-    .modifyEnd(sql`${slice(filter)} ${named}`)
-    .execute();
-};
+    .orderBy('articles.read_count', shape.sortOrder)
+    .orderBy('articles.id', shape.sortOrder)
+    .modifyEnd(sql`${slice(values, shape)} ${named}`);
+});
 
-const inCategory = (db: Connection, { category, now }: ListFilter) => {
+const inScope = (db: Connection, { now, only }: ListValues, { scope }: ListShape) => {
   const all = listed(db, now);
-  if (!category) return all;
-  if (!isLaw(category)) {
-    const [only = NOTHING] = categoryIds(category);
-    return all.where('category_id', '=', only);
-  }
+  if (scope === 'all') return all;
+  if (scope === 'categories') return all.where('category_id', '=', only);
   // Written as in the definition of the index that serves it.
   const outside = sql.lit(`{${outsideLawIds.join(',')}}`);
   return all.where(sql<SqlBool>`category_id <> all (${outside}::integer[])`);
@@ -79,11 +104,20 @@ const inCategory = (db: Connection, { category, now }: ListFilter) => {
 /** The id for an unknown category; no category has it, so nothing is found. */
 const NOTHING = 0;
 
-export const findPublishedArticle = (db: Connection, id: string, now: Date) =>
-  detailed(db, now).where('articles.id', '=', id).executeTakeFirst();
+export const findPublishedArticle = async (db: Connection, id: string, now: Date) =>
+  (await findById(db, { id, now }))[0];
 
 /** Also by an earlier slug. */
-export const findPublishedArticleBySlug = (db: Connection, slug: string, now: Date) =>
+export const findPublishedArticleBySlug = async (db: Connection, slug: string, now: Date) =>
+  (await findBySlug(db, { slug, now }))[0];
+
+export type PublishedArticleDetail = NonNullable<Awaited<ReturnType<typeof findPublishedArticle>>>;
+
+const findById = compileOnce((db, { id, now }: { id: string; now: Date }) =>
+  detailed(db, now).where('articles.id', '=', id),
+);
+
+const findBySlug = compileOnce((db, { slug, now }: { slug: string; now: Date }) =>
   detailed(db, now)
     .where((eb) =>
       eb.or([
@@ -96,10 +130,8 @@ export const findPublishedArticleBySlug = (db: Connection, slug: string, now: Da
       ]),
     )
     .orderBy((eb) => eb('articles.slug', '=', slug), 'desc')
-    .limit(sql.lit(1))
-    .executeTakeFirst();
-
-export type PublishedArticleDetail = NonNullable<Awaited<ReturnType<typeof findPublishedArticle>>>;
+    .limit(sql.lit(1)),
+);
 
 const detailed = (db: Connection, now: Date) =>
   published(db, now)

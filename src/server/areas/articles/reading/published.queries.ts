@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import { compileOnce } from '#server/db/compile-once.ts';
 import { named } from '#server/db/name-statements.ts';
 
 /**
@@ -51,11 +52,14 @@ export type PublishedArticleRow = Awaited<ReturnType<typeof listInOrder>>[number
 /** The public articles of these ids, in the order of the ids. */
 export const listInOrder = async (db: Connection, ids: readonly string[], now: Date) => {
   if (ids.length === 0) return [];
-  const rows = await published(db, now)
-    .select(itemColumns)
-    .where(sql<boolean>`articles.id = any (${ids}::uuid[])`)
-    .modifyEnd(named)
-    .execute();
+  const rows = await listByIds(db, { ids, now });
   const places = new Map(ids.map((id, place) => [id, place]));
   return rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
 };
+
+const listByIds = compileOnce((db, { ids, now }: { ids: readonly string[]; now: Date }) =>
+  published(db, now)
+    .select(itemColumns)
+    .where(sql<boolean>`articles.id = any (${ids}::uuid[])`)
+    .modifyEnd(named),
+);

@@ -4,25 +4,33 @@ import { named } from '#server/db/name-statements.ts';
 
 /** Changes in the same transaction as any listed article. */
 export const readVersion = async (db: Connection): Promise<number> => {
-  const { version } = await db.selectFrom('article_totals').select('version').executeTakeFirstOrThrow();
+  const { version } = await db
+    .selectFrom('article_totals')
+    .select('version')
+    .modifyEnd(named)
+    .executeTakeFirstOrThrow();
   return version;
 };
 
 /** The number of public articles, in these categories or in all, from stored totals instead of a count. */
+export const publicTotal = (categoryIds: readonly number[] | undefined, now: Date) => sql<number>`(
+  select (sum(count) - (
+    select count(*) from article_index
+    where listed and published_at > ${now} and ${chosen(sql.ref('category_id'), categoryIds)}
+  ))::integer
+  from article_totals, unnest(by_category) with ordinality as counted (count, category)
+  where ${chosen(sql.ref('category'), categoryIds)}
+)`;
+
 export const countPublic = async (
   db: Connection,
   categoryIds: readonly number[] | undefined,
   now: Date,
 ): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`
-    select sum(count) - (
-      select count(*) from article_index
-      where listed and published_at > ${now} and ${chosen(sql.ref('category_id'), categoryIds)}
-    ) as total
-    from article_totals, unnest(by_category) with ordinality as counted (count, category)
-    where ${chosen(sql.ref('category'), categoryIds)} ${named}
+  const { rows } = await sql<{ total: number | null }>`
+    select ${publicTotal(categoryIds, now)} as total ${named}
   `.execute(db);
-  return Number(rows[0]?.total ?? 0);
+  return rows[0]?.total ?? 0;
 };
 
 const chosen = (category: ReturnType<typeof sql.ref>, ids: readonly number[] | undefined) =>

@@ -1,0 +1,46 @@
+import type { Compilable, CompiledQuery, InferResult } from 'kysely';
+import type { Connection } from './client.ts';
+
+/** Stands for a value while its statement is compiled. */
+class Slot {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** The statements of one kind; more are forgotten and compiled again. */
+const MOST_SHAPES = 200;
+
+/**
+ * A statement that runs often, built and compiled once: that takes longer than to send it. `build` gets slots instead of
+ * the values, and must only put them into the statement: what it looks at belongs to the shape, of which each has its own
+ * statement. Returns the function that runs it.
+ */
+export const compileOnce = <
+  Values extends object,
+  Built extends Compilable<unknown>,
+  Shape extends string | undefined = undefined,
+>(
+  build: (db: Connection, values: Values, shape: Shape) => Built,
+) => {
+  const statements = new Map<Shape, CompiledQuery<unknown>>();
+
+  const compile = (db: Connection, shape: Shape): CompiledQuery<unknown> => {
+    const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)) });
+    const compiled = build(db, slots as Values, shape).compile();
+    if (statements.size >= MOST_SHAPES) statements.clear();
+    statements.set(shape, compiled);
+    return compiled;
+  };
+
+  return async (db: Connection, values: Values, ...[shape]: Shape extends string ? [Shape] : []) => {
+    const statement = statements.get(shape as Shape) ?? compile(db, shape as Shape);
+    const parameters = statement.parameters.map((given) =>
+      given instanceof Slot ? values[given.name as keyof Values] : given,
+    );
+    const { rows } = await db.executeQuery({ ...statement, parameters });
+    return rows as InferResult<Built>;
+  };
+};

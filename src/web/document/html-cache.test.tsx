@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { HtmlCacheContext, withCachedHtml } from '#web/ui/with-cached-html.ts';
+import { createHtmlCache } from './html-cache.ts';
+
+type CardProps = { title: string; tags: readonly string[]; onPress?: () => void };
+
+const aCard = () => {
+  const rendered = vi.fn();
+  const Card = withCachedHtml(({ title, tags, onPress }: CardProps) => {
+    const [open] = useState(false);
+    rendered(title);
+    return (
+      <article className="a &quot;card&quot; > 1" data-title={title} data-open={open}>
+        Titre : {title}
+        <ul>
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+        <button type="button" onClick={onPress}>
+          Lire
+        </button>
+        Fin {tags.length}
+      </article>
+    );
+  });
+  return { Card, rendered };
+};
+
+const Choice = withCachedHtml(({ chosen }: { chosen: string }) => (
+  <select name="choix" value={chosen} onChange={() => {}}>
+    {['a', 'b'].map((value) => (
+      <option key={value}>{value}</option>
+    ))}
+  </select>
+));
+
+const ugly = '<script>"l’été" & \'co\'</script>';
+
+describe('the HTML cache', () => {
+  it('changes no byte, on the first page nor on the next', () => {
+    const { Card } = aCard();
+    const page = (
+      <main>
+        avant
+        <Card title={ugly} tags={['x', ugly]} />
+        <Card title="Vide" tags={[]} />
+        <Choice chosen="b" />
+        après
+      </main>
+    );
+    const cache = createHtmlCache();
+    const cached = () => renderToString(<HtmlCacheContext value={cache}>{page}</HtmlCacheContext>);
+    const plain = renderToString(page);
+    expect(plain).toContain('<option selected="">b</option>');
+    expect([cached(), cached()]).toEqual([plain, plain]);
+  });
+
+  it('renders a part once for the same properties, whatever its handlers, and again for others', () => {
+    const { Card, rendered } = aCard();
+    const cache = createHtmlCache();
+    const show = (title: string) =>
+      renderToString(
+        <HtmlCacheContext value={cache}>
+          <Card title={title} tags={['x']} onPress={() => {}} />
+        </HtmlCacheContext>,
+      );
+    show('Un');
+    show('Un');
+    expect(show('Deux')).toContain('Deux');
+    expect(rendered.mock.calls).toEqual([['Un'], ['Deux']]);
+  });
+
+  it('keeps no more than its size', () => {
+    const { Card, rendered } = aCard();
+    const cache = createHtmlCache(700);
+    const show = (title: string) =>
+      renderToString(
+        <HtmlCacheContext value={cache}>
+          <Card title={title} tags={[]} />
+        </HtmlCacheContext>,
+      );
+    for (const title of ['Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Un']) show(title);
+    expect(rendered).toHaveBeenCalledTimes(9);
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { insertDemo } from '#server/seed/seed-demo.ts';
+import { builtPages, pageRoutes } from './support/built-pages.ts';
+import { describeOnServer } from './support/database.ts';
+import { buildReadingApp, NOW } from './support/reading-app.ts';
+import { fillRoute } from './support/routes.ts';
+
+/** One of each kind; the cards and menus of one page are shown again by the next. */
+const NAMES = 1;
+
+const QUERIES = ['/actualite?page=2', '/search?q=bail', '/annonces-legales?department=69&date=month'];
+
+describeOnServer('the cache of the parts that pages share', (database) => {
+  it('changes no byte of any page', async () => {
+    // React warns while it renders odd addresses; this test is not about that.
+    console.warn = () => {};
+    const { db } = database();
+    await insertDemo(db, NOW);
+    const app = await buildReadingApp(database());
+    const articles = await db.selectFrom('articles').select('slug').limit(NAMES).execute();
+    const notices = await db.selectFrom('announcements').select('slug').limit(NAMES).execute();
+    const names = [...articles, ...notices, { slug: 'affaires' }].map(({ slug }) => slug);
+    const routes = (await pageRoutes()).filter((route) => !route.startsWith('/admin'));
+    const addresses = [
+      ...routes.flatMap((route) => fillRoute(route.replace(/\*$/, 'nulle-part'), names)),
+      ...QUERIES,
+    ];
+    let cachesParts = false;
+    const site = await builtPages({ cachesParts: () => cachesParts });
+    if (!site) throw new Error('The pages are not built');
+    const render = (address: string, withCache: boolean) => {
+      cachesParts = withCache;
+      const url = `http://localhost:3000${address}`;
+      return site.pages.render({ url, callApi: (_method, path) => app.reads.call(path, app.log) });
+    };
+
+    const differences: string[] = [];
+    let found = 0;
+    for (const address of addresses) {
+      const [expected, given] = [await render(address, false), await render(address, true)];
+      if (given.status === 200) found += 1;
+      const difference = differenceOf(JSON.stringify(expected), JSON.stringify(given));
+      if (difference) differences.push(`${address}: ${difference}`);
+    }
+    await app.close();
+
+    expect(differences).toEqual([]);
+    expect(found).toBeGreaterThan(20);
+  });
+});
+
+/** What is around the first different character. */
+const differenceOf = (expected: string, given: string): string | undefined => {
+  if (given === expected) return undefined;
+  const at = [...expected].findIndex((_, place) => expected[place] !== given[place]);
+  return `${expected.slice(at - 80, at + 80)} ≠ ${given.slice(at - 80, at + 80)}`;
+};
