@@ -44,16 +44,20 @@ export const mailRoutes =
       return { mails: (await listMailRows(db, ids)).map(presentMail), pagination };
     });
 
-    mountListExport(app, deps, {
-      url: listExports.mails,
-      permission: 'mails.read',
-      body: mailListBody,
-      fileName: 'courriels',
-      audit: { action: 'mail.exported', kind: 'mail' },
-      columns,
-      listIds: (asked) => listAllIds(db, mailsAsked(asked)),
-      listItems: async (ids) => (await listMailRows(db, ids)).map(presentMail),
-    });
+    mountListExport(
+      app,
+      { ...deps, recordAudit },
+      {
+        url: listExports.mails,
+        permission: 'mails.read',
+        body: mailListBody,
+        fileName: 'courriels',
+        audit: { action: 'mail.exported', kind: 'mail' },
+        columns,
+        listIds: (asked) => listAllIds(db, mailsAsked(asked)),
+        listItems: async (ids) => (await listMailRows(db, ids)).map(presentMail),
+      },
+    );
 
     mount(app, 'GET /admin/mails/:id', async ({ params: { id } }) => {
       const [row] = await listMailRows(db, [id]);
