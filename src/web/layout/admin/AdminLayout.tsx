@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { adminPaths } from '#contract/paths.ts';
 import { initials } from '#domain/account/initials.ts';
@@ -28,9 +28,7 @@ export const AdminLayout = ({ title, user, counts, isShown, onLogout, children }
       <div className={styles.logo}>
         <Logo size={34} />
       </div>
-      <nav aria-label="Administration">
-        <Entries counts={counts} isShown={isShown} />
-      </nav>
+      <Sections counts={counts} isShown={isShown} />
       <button type="button" className={`${styles.entry} ${styles.leave}`} onClick={onLogout}>
         <Icon name="log-out" size={20} />
         <span>Déconnexion</span>
@@ -55,16 +53,33 @@ export const AdminLayout = ({ title, user, counts, isShown, onLogout, children }
   </div>
 );
 
-const Entries = ({ counts, isShown }: Pick<Props, 'counts' | 'isShown'>) => {
+const Sections = ({ counts, isShown }: Pick<Props, 'counts' | 'isShown'>) => {
   const section = sectionOf(useLocation().pathname);
-  const shown = adminLinks.filter(({ href }) => isShown(href));
-  return shown.map(({ href, label, icon, counted }) => (
-    <Link key={href} to={href} aria-current={href === section ? 'page' : undefined} className={styles.entry}>
-      <Icon name={icon} size={20} />
-      <span>{label}</span>
-      {counted && counts[counted] > 0 && (
-        <b className={styles.count}>{counts[counted] > 99 ? '99+' : counts[counted]}</b>
-      )}
-    </Link>
-  ));
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is current.
+  useEffect(() => {
+    const current = nav.current?.querySelector('[aria-current="page"]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [section]);
+  const entries = adminLinks
+    .filter(({ href }) => isShown(href))
+    .map(({ href, label, icon, counted }) => (
+      <Link
+        key={href}
+        to={href}
+        aria-current={href === section ? 'page' : undefined}
+        className={styles.entry}
+      >
+        <Icon name={icon} size={20} />
+        <span>{label}</span>
+        {counted && counts[counted] > 0 && (
+          <b className={styles.count}>{counts[counted] > 99 ? '99+' : counts[counted]}</b>
+        )}
+      </Link>
+    ));
+  return (
+    <nav ref={nav} aria-label="Administration">
+      {entries}
+    </nav>
+  );
 };
