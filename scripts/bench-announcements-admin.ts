@@ -1,5 +1,6 @@
 import { logIn } from './bench/log-in.ts';
 import { type Calls, runBench } from './bench/run-bench.ts';
+import { fillCorrespondence } from './generate/correspondence.ts';
 import { insertManyAnnouncements } from './generate/many-announcements.ts';
 import { fillReviewQueue } from './generate/review-queue.ts';
 
@@ -9,6 +10,14 @@ import { fillReviewQueue } from './generate/review-queue.ts';
 const api = '/api/admin/legal-announcements';
 const list = (query: string) => `${api}?limit=10&${query}`;
 const search = (text: string, more = '') => list(`search=${encodeURIComponent(text)}${more}`);
+
+/** The lists that are asked for with a body. */
+const desk = (name: string, path: string, bodies: readonly object[]): Calls[] =>
+  bodies.map((body) => ({
+    name: `${name} ${JSON.stringify(body)}`,
+    urls: [`/api/admin/${path}/find`],
+    body,
+  }));
 
 /** The calls of a reviewer; a frequent word at a late page is the slowest. */
 const calls = async (): Promise<Calls[]> => [
@@ -58,6 +67,40 @@ const calls = async (): Promise<Calls[]> => [
   { name: 'en attente de relecture, page 300', urls: [`${api}/pending?page=300&page_size=10`] },
   { name: 'pastille', urls: [`${api}/pending?page=1&page_size=1`] },
   { name: 'la liste et ses chiffres', urls: [list('page=1'), `${api}/stats`] },
+  ...desk('paiements', 'payments', [
+    {},
+    { page: 100, limit: 100 },
+    { status: 'refunded' },
+    { attention: 'disputed' },
+    { sortBy: 'amount', sortOrder: 'desc' },
+    { start_date: '2026-03-01', end_date: '2026-03-31' },
+    { search: 'F-2020-00777' },
+    { search: 'client123@exemple.fr' },
+    { search: 'service juridique' },
+    { search: 'pi_bench_4242' },
+    { search: 'service juridique', status: 'completed', sortBy: 'amount' },
+  ]),
+  ...desk('courriels', 'mails', [
+    {},
+    { page: 100, limit: 100 },
+    { status: 'failed' },
+    { template: 'refund-made', status: 'failed' },
+    { sortBy: 'queued_at', sortOrder: 'asc' },
+    { search: 'client123@exemple.fr' },
+    { search: 'AL-000123' },
+    { start_date: '2026-03-01', end_date: '2026-03-31', template: 'tracking-link' },
+  ]),
+  ...desk('messages', 'messages', [
+    {},
+    { page: 100, limit: 100 },
+    { status: 'new' },
+    { assigned: 'nobody', status: 'spam' },
+    { search: 'Marvaudon4242' },
+    { search: 'marvaudon' },
+    { search: 'client4242@exemple.fr' },
+  ]),
+  ...desk('client', 'customers', [{ email: 'client123@exemple.fr' }, { email: 'inconnu@exemple.fr' }]),
+  { name: 'messages non lus', urls: ['/api/admin/messages/unread'] },
 ];
 
 await runBench({
@@ -67,6 +110,7 @@ await runBench({
   generate: async ({ db }, count) => {
     await insertManyAnnouncements(db, count, new Date());
     await fillReviewQueue(db);
+    await fillCorrespondence(db);
   },
   calls,
   headers: logIn,

@@ -70,7 +70,7 @@ export type PaymentItem = z.infer<typeof paymentItem>;
 
 export const paymentListAnswer = z.object({ payments: z.array(paymentItem), pagination: listPagination });
 
-export const RECONCILED_DAYS = 31;
+const RECONCILED_DAYS = 31;
 
 const day = z.string({ error: text.period }).refine((given) => parseDay(given) !== undefined, text.period);
 
@@ -83,7 +83,7 @@ export const reconciliationBody = z
     return isoDay(last) >= isoDay(first) && isoDay(last) < isoDay(addDays(first, RECONCILED_DAYS));
   }, text.period);
 
-export const differenceKinds = ['unknown-here', 'missing-there', 'amount', 'returned', 'status'] as const;
+const differenceKinds = ['unknown-here', 'missing-there', 'amount', 'returned', 'status'] as const;
 
 export const paymentDifference = z.object({
   kind: z.enum(differenceKinds),

@@ -47,6 +47,8 @@ export const systemAnswer = z.object({
     /** Open for more than a day without any word of the provider. */
     unsettled: z.number(),
     stuckRefunds: z.number(),
+    /** Disputes that the bank has not decided yet. */
+    disputes: z.number(),
   }),
   /** Of the machine that answers; null where it cannot be read. */
   disk: z.object({ free: z.number(), total: z.number() }).nullable(),

@@ -66,8 +66,8 @@ export const disputeReasons: Readonly<Record<string, string>> = {
 };
 
 export const correspondenceMessages = {
-  mail: 'Courriel non trouvé',
-  mailStatus: "Cet état de courriel n'existe pas.",
+  mail: "Ce courriel n'existe pas ou n'existe plus.",
+  mailStatus: 'Le filtre doit être queued, sent ou failed.',
   mailQueued: 'Ce courriel est encore en file : il partira de lui-même.',
   mailOneUse:
     "Ce courriel contient un lien personnel qui ne sert qu'une fois : il ne se renvoie pas. Faites-en demander un nouveau.",
@@ -77,10 +77,10 @@ export const correspondenceMessages = {
   mailRequestUsed: 'Cette demande a déjà servi pour un autre envoi. Rechargez la page.',
   resent: 'Courriel remis en file.',
   tested: (email: string) => `Courriel d'essai en file, pour ${email}.`,
-  message: 'Message non trouvé',
+  message: "Ce message n'existe pas.",
   messageId: "L'identifiant est invalide.",
-  messageStatus: "Cet état de message n'existe pas.",
-  messageAssigned: 'Un message se filtre par me, nobody ou un identifiant de compte.',
+  messageStatus: "L'état d'un message est new, handled ou spam.",
+  messageAssigned: 'Le filtre doit être me, nobody ou un identifiant de compte.',
   messageErased: 'Les données de ce message sont effacées : on ne peut plus y répondre.',
   messageSpam: "Ce message est classé indésirable : remettez-le d'abord à traiter.",
   assignee: "Choisissez un membre actif de l'équipe dont le rôle permet de répondre.",
@@ -99,6 +99,6 @@ export const correspondenceMessages = {
   period: 'Une période va du premier au dernier jour (2026-11-15) et couvre 31 jours au plus.',
   providerSilent: 'Le prestataire de paiement ne répond pas. Réessayez dans quelques minutes.',
   noProvider: "Aucun prestataire de paiement n'est configuré : il n'y a rien à comparer.",
-  customer: 'Désignez un client par son adresse, ou par une annonce, un message ou un courriel.',
+  customer: 'Le client se désigne par son adresse, ou par une annonce, un message ou un courriel.',
   customerUnknown: "Cette personne n'a plus d'adresse : ses données sont effacées.",
 } as const;

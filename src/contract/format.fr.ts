@@ -56,3 +56,6 @@ const hour = new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digi
 /** mardi 17 novembre 2026 à 14 h 30 */
 export const momentInWords = (date: Date): string =>
   `${full.format(date)} à ${hour.format(date).replace(':', ' h ')}`;
+
+/** An amount in euros, as the back-office's calls give it: « 149,00 € » */
+export const amountText = (amount: number): string => exactEuros(Math.round(amount * 100));

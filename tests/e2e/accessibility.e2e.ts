@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminPaths, paths } from '#contract/paths.ts';
+import { adminPaths, mailPath, messagePath, paths } from '#contract/paths.ts';
 import { detailsOf, LIST, NOTHING } from '#tests/support/announcing.ts';
 import { END_OF_LIST, moreButton, overflowOf } from '#tests/support/article-lists.ts';
 import { violationsOn } from '#tests/support/axe.ts';
@@ -12,6 +12,7 @@ import {
   storeTrackingLink,
   tracking,
 } from '#tests/support/buying.ts';
+import { aMail, aMessage } from '#tests/support/correspondence.ts';
 import {
   anArticle as aBackOfficeArticle,
   BOB,
@@ -678,6 +679,64 @@ const announcementsAdmin: Screen[] = [
   },
   { route: adminPaths.announcementTrash },
   { route: adminPaths.transmissions },
+  {
+    route: adminPaths.payments,
+    ready: table,
+    states: [
+      { name: 'ses colonnes', show: (page) => page.getByText('Colonnes').click(), width: 1440 },
+      {
+        name: 'une recherche qui ne trouve rien',
+        show: async (page) => {
+          await page.getByRole('searchbox').fill('AL-999999');
+          await expect(nothing(page)).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    route: adminPaths.reconciliation,
+    states: [
+      {
+        name: 'la comparaison',
+        show: async (page) => {
+          await act(page, 'Comparer').click();
+          await expect(page.getByRole('status')).toContainText('encaissement');
+        },
+      },
+    ],
+  },
+  {
+    route: adminPaths.messages,
+    path: async (page, site) => {
+      await aMessage(page, site);
+      return adminPaths.messages;
+    },
+    ready: table,
+  },
+  {
+    route: adminPaths.message,
+    path: async (page, site) => messagePath((await aMessage(page, site)).id),
+    ready: (page) => expect(page.getByRole('heading', { name: 'Répondre' })).toBeVisible(),
+  },
+  { route: adminPaths.mails, ready: table },
+  {
+    route: adminPaths.mail,
+    path: async (page, site) => mailPath((await aMail(page, site)).id),
+    ready: (page) => expect(page.getByRole('heading', { name: 'Texte' })).toBeVisible(),
+  },
+  {
+    route: adminPaths.customers,
+    states: [
+      {
+        name: 'un client sans rien',
+        show: async (page) => {
+          await page.getByRole('textbox', { name: "Adresse e-mail d'un client" }).fill('x@exemple.fr');
+          await act(page, 'Chercher').click();
+          await expect(page.getByText('Aucun élément.').first()).toBeVisible();
+        },
+      },
+    ],
+  },
   { route: adminPaths.tariffs },
   { route: adminPaths.journal, ready: table },
   {

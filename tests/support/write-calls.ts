@@ -168,7 +168,7 @@ const samples: Readonly<Record<WriteName, Sample>> = {
   'POST /admin/mails/:id/resend': { body: { id: key } },
   'POST /admin/mails/test': { body: { id: key } },
   'POST /admin/messages/find': list,
-  'PUT /admin/messages/:id/assignee': { body: { to: key } },
+  'PUT /admin/messages/:id/assignee': { body: { to: key }, lenient: ['to'] },
   'PUT /admin/messages/:id/status': { body: { status: 'handled' } },
   'POST /admin/messages/:id/answers': { body: { id: key, text: 'Bonjour, voici la réponse.' } },
   'POST /admin/payments/find': list,

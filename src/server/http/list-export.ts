@@ -3,13 +3,29 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Permission } from '#domain/account/team-roles.ts';
 import { isoDay, parisDay } from '#domain/period/paris-day.ts';
-import { recordAudit } from '#server/areas/audit/public.ts';
+import { csvHead, csvLine } from '#server/csv.ts';
 import type { Database } from '#server/db/client.ts';
 import { newId } from '#server/id.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { adminOf } from './admin-only.ts';
-import { csvHead, csvLine } from './csv.ts';
 import { limited } from './rate-limit.ts';
+
+type Line = {
+  readonly at: Date;
+  readonly actor: 'admin';
+  readonly actorId: string;
+  readonly action: string;
+  readonly object: { readonly kind: string; readonly id: string };
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly requestId: string;
+};
+
+type Deps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Of the area of the audit, which this folder must not know. */
+  readonly recordAudit: (db: Database, line: Line) => Promise<void>;
+};
 
 type Export<Body extends z.ZodType, Item> = {
   /** Of the contract's `listExports`. */
@@ -32,7 +48,7 @@ const BATCH = 200;
  */
 export const mountListExport = <Body extends z.ZodType, Item>(
   app: FastifyInstance,
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, recordAudit }: Deps,
   { url, permission, body, fileName, audit, columns, listIds, listItems }: Export<Body, Item>,
 ): void => {
   app.post(

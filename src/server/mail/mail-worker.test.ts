@@ -29,6 +29,10 @@ const aMail = (changes: Partial<Mail> = {}): Mail =>
 const queue = (db: Database, mail = aMail()): Promise<string> =>
   db.transaction().execute((trx) => queueMail(trx, mail));
 
+/** What the back-office shows of it. */
+const rowOf = (db: Database, id: string) =>
+  db.selectFrom('mails').select(['status', 'attempts', 'reason']).where('id', '=', id).executeTakeFirst();
+
 type Job = { name: string; state: string; retryCount: number };
 const jobs = async (db: Database): Promise<Job[]> => {
   const { rows } = await sql<Job>`
@@ -87,6 +91,7 @@ describeOnBothEngines('the postman', (database) => {
     expect(mail?.parsed.headers.get('auto-submitted')).toBe('auto-generated');
     await until(async () => (await jobs(db)).length === 0);
     expect(server.received).toHaveLength(1);
+    expect(await rowOf(db, id)).toEqual({ status: 'sent', attempts: 1, reason: null });
   });
 
   it('sends nothing of what was rolled back', async () => {
@@ -146,6 +151,8 @@ describeOnBothEngines('the postman', (database) => {
     ]);
     await until(() => lines.some(({ message }) => message === 'job given up'));
     expect(JSON.stringify(lines)).not.toContain('inconnu@exemple.fr');
+    const failed = { status: 'failed', attempts: 1, reason: expect.stringContaining('550') };
+    expect(await rowOf(db, id)).toEqual(failed);
 
     exists = true;
     expect(await retryFailedMails(database())).toBe(1);
@@ -153,6 +160,7 @@ describeOnBothEngines('the postman', (database) => {
     await server.whenReceived(2);
     expect(server.received.map(({ parsed }) => parsed.messageId)).toContain(`<${id}@parution.test>`);
     expect(await listFailedMails(database())).toEqual([]);
+    await until(async () => (await rowOf(db, id))?.status === 'sent');
   });
 
   it('gives up after the last attempt, and says so', async () => {

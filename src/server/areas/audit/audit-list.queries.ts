@@ -84,6 +84,10 @@ export const findObjects = async (
     select id::text, reference, false from announcements where id = any (${idsOf('announcement')}::uuid[])
     union all
     select id::text, email, false from users where id = any (${idsOf('account')}::uuid[])
+    union all
+    select id::text, reference, false from contact_requests where id = any (${idsOf('contact_request')}::uuid[])
+    union all
+    select id::text, '', false from mails where id = any (${idsOf('mail')}::uuid[])
   `.execute(db);
   return new Map(rows.map(({ id, ...object }) => [id, object]));
 };

@@ -1,6 +1,6 @@
 import type { AuditEventItem } from '#contract/admin-audit.ts';
 import { auditSentence } from '#contract/audit-labels.fr.ts';
-import { adminPaths, editAnnouncementPath, editArticlePath } from '#contract/paths.ts';
+import { adminPaths, editAnnouncementPath, editArticlePath, mailPath, messagePath } from '#contract/paths.ts';
 import type { Database } from '#server/db/client.ts';
 import {
   type AuditFilter,
@@ -31,7 +31,7 @@ const presentEvent = (row: AuditRow, objects: ReadonlyMap<string, AuditObject>):
       kind: row.object_kind,
       id: row.object_id,
       // An erased object is named by the title in the audit line.
-      name: present?.name ?? (typeof detail.title === 'string' ? detail.title : null),
+      name: present?.name || (typeof detail.title === 'string' ? detail.title : null),
       path: present ? pathOf(row, present) : null,
     },
   };
@@ -47,5 +47,7 @@ const presentEvent = (row: AuditRow, objects: ReadonlyMap<string, AuditObject>):
 
 const pathOf = ({ object_kind: kind, object_id: id }: AuditRow, { trashed }: AuditObject): string | null => {
   if (kind === 'article') return trashed ? adminPaths.trash : editArticlePath(id);
+  if (kind === 'contact_request') return messagePath(id);
+  if (kind === 'mail') return mailPath(id);
   return kind === 'announcement' ? editAnnouncementPath(id) : null;
 };

@@ -4,6 +4,7 @@ import { contactSubjectLabels } from '#contract/contact.ts';
 import { messageStatusLabels, correspondenceMessages as text } from '#contract/correspondence.fr.ts';
 import { shortDateTime } from '#contract/format.fr.ts';
 import { listExports } from '#contract/list-body.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { listAllIds, listPage } from '#server/db/list-page.queries.ts';
 import { adminOf } from '#server/http/admin-only.ts';
@@ -55,16 +56,20 @@ export const inboxRoutes =
       return { messages: (await listMessageRows(db, ids)).map(presentMessage), pagination };
     });
 
-    mountListExport(app, deps, {
-      url: listExports.messages,
-      permission: 'messages.read',
-      body: messageListBody,
-      fileName: 'messages',
-      audit: { action: 'contact.exported', kind: 'contact_request' },
-      columns,
-      listIds: (asked, me) => listAllIds(db, messagesAsked(asked, me)),
-      listItems: async (ids) => (await listMessageRows(db, ids)).map(presentMessage),
-    });
+    mountListExport(
+      app,
+      { ...deps, recordAudit },
+      {
+        url: listExports.messages,
+        permission: 'messages.read',
+        body: messageListBody,
+        fileName: 'messages',
+        audit: { action: 'contact.exported', kind: 'contact_request' },
+        columns,
+        listIds: (asked, me) => listAllIds(db, messagesAsked(asked, me)),
+        listItems: async (ids) => (await listMessageRows(db, ids)).map(presentMessage),
+      },
+    );
 
     mount(app, 'GET /admin/messages/unread', async () => ({ unread: await countUnread(db) }));
 

@@ -7,9 +7,12 @@ import { inOrder, type Listed } from '#server/db/list-page.queries.ts';
 import { personName } from '#server/db/person-name.ts';
 import type { ContactRequestTable } from '#server/db/tables/operations.ts';
 
+/** Fewer letters of a name are too few for its index: a term still being typed. */
+const SHORTEST_NAME = 3;
+
 const searched = (text: string) => sql`(
   reference = ${text.toUpperCase()} or lower(email) = lower(${text})
-  or public.parution_unaccent(first_name || ' ' || last_name) like ${containing(text)}
+  ${text.length < SHORTEST_NAME ? sql`` : sql`or sender_fold like ${containing(text)}`}
 )`;
 
 const assignedTo = (owner: string, me: string) =>

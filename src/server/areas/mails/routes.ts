@@ -45,16 +45,20 @@ export const mailRoutes =
       return { mails: await presentMails(settings, await listMailRows(db, ids)), pagination };
     });
 
-    mountListExport(app, deps, {
-      url: listExports.mails,
-      permission: 'mails.read',
-      body: mailListBody,
-      fileName: 'courriels',
-      audit: { action: 'mail.exported', kind: 'mail' },
-      columns,
-      listIds: (asked) => listAllIds(db, mailsAsked(asked)),
-      listItems: async (ids) => presentMails(settings, await listMailRows(db, ids)),
-    });
+    mountListExport(
+      app,
+      { ...deps, recordAudit },
+      {
+        url: listExports.mails,
+        permission: 'mails.read',
+        body: mailListBody,
+        fileName: 'courriels',
+        audit: { action: 'mail.exported', kind: 'mail' },
+        columns,
+        listIds: (asked) => listAllIds(db, mailsAsked(asked)),
+        listItems: async (ids) => presentMails(settings, await listMailRows(db, ids)),
+      },
+    );
 
     mount(app, 'GET /admin/mails/:id', async ({ params: { id } }) => {
       const [row] = await listMailRows(db, [id]);

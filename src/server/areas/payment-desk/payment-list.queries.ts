@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PaymentAttention, PaymentList } from '#contract/admin-payments.ts';
 import { readDossierSearch } from '#domain/announcement/admin-search.ts';
 import { receivedPaymentStatuses } from '#domain/announcement/status.ts';
@@ -13,17 +13,22 @@ const attentions = {
   'refund-failed': sql`refund_status = 'failed'`,
 } as const satisfies Record<PaymentAttention, unknown>;
 
+/** The payments of these announcements, found by their index: an `or` would read every payment. */
+const ofAnnouncements = (ids: RawBuilder<unknown>) =>
+  sql`select payments.id from payments where announcement_id in (${ids})`;
+
 /** By reference, invoice, credit note or id of the provider, else by the words of a contact. */
 const searched = (text: string) => {
   const { reference, invoice, contact } = readDossierSearch(text);
-  return sql`(
-    payment_intent = ${text} or stripe_session_id = ${text}
-    or announcement_id in (
+  return sql`id in (
+    select id from payments where payment_intent = ${text}
+    union all select id from payments where stripe_session_id = ${text}
+    union all ${ofAnnouncements(sql`
       select id from announcements where reference = ${reference ?? null}
       union all select announcement_id from invoices where number = ${invoice ?? null}
       union all select announcement_id from credit_notes where number = ${invoice ?? null}
       ${contact.length > 0 ? sql`union all select id from ${dossiersOfContact(contact)} as dossiers` : sql``}
-    )
+    `)}
   )`;
 };
 
@@ -51,9 +56,9 @@ export const paymentsAsked = (asked: Omit<PaymentList, 'page' | 'limit'>): Liste
 export const paymentsOf = (email: string): Listed => ({
   from: sql`payments`,
   where: [
-    sql`(
-      announcement_id in (select id from announcements where lower(contact_email) = lower(${email}))
-      or id in (select payment_id from invoices where lower(data->'buyer'->>'email') = lower(${email}))
+    sql`id in (
+      ${ofAnnouncements(sql`select id from announcements where lower(contact_email) = lower(${email})`)}
+      union all select payment_id from invoices where lower(data->'buyer'->>'email') = lower(${email})
     )`,
   ],
   order: orders.created_at.desc,

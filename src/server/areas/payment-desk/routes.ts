@@ -5,6 +5,7 @@ import { shortDateTime } from '#contract/format.fr.ts';
 import { listExports } from '#contract/list-body.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { paymentStatusLabel } from '#domain/announcement/status.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { listAllIds, listPage } from '#server/db/list-page.queries.ts';
 import { adminOf } from '#server/http/admin-only.ts';
@@ -50,16 +51,20 @@ export const paymentDeskRoutes =
       return { payments: (await listPaymentRows(db, ids)).map(presentPayment), pagination };
     });
 
-    mountListExport(app, deps, {
-      url: listExports.payments,
-      permission: 'payments.read',
-      body: paymentListBody,
-      fileName: 'paiements',
-      audit: { action: 'payment.exported', kind: 'payment' },
-      columns,
-      listIds: (asked) => listAllIds(db, paymentsAsked(asked)),
-      listItems: async (ids) => (await listPaymentRows(db, ids)).map(presentPayment),
-    });
+    mountListExport(
+      app,
+      { ...deps, recordAudit },
+      {
+        url: listExports.payments,
+        permission: 'payments.read',
+        body: paymentListBody,
+        fileName: 'paiements',
+        audit: { action: 'payment.exported', kind: 'payment' },
+        columns,
+        listIds: (asked) => listAllIds(db, paymentsAsked(asked)),
+        listItems: async (ids) => (await listPaymentRows(db, ids)).map(presentPayment),
+      },
+    );
 
     mount(app, 'POST /admin/payments/reconciliation', async ({ body }, { request }) => {
       await limits.spend({ class: 'reconciliation', key: (await adminOf(request)).id });

@@ -149,14 +149,15 @@ export const readWebhookDelays = async (db: Connection, now: Date) => {
 /** What the reconciliation could not settle by itself. */
 export const countPaymentsToCheck = async (db: Connection, now: Date) => {
   const aDayAgo = new Date(now.getTime() - DAY_MS);
-  const { rows } = await sql<{ held: number; unsettled: number; stuck: number }>`
+  const { rows } = await sql<{ held: number; unsettled: number; stuck: number; disputes: number }>`
     select count(*) filter (where held_reason is not null and status <> 'refunded') as held,
            count(*) filter (where held_reason is null and status in ('pending', 'processing')
              and created_at <= ${aDayAgo}) as unsettled,
            count(*) filter (where refund_status = 'requested' and status = 'completed'
              and refund_requested_at <= ${aDayAgo})
            + (select count(*) from partial_refunds
-              where status = 'requested' and refund_id is null and requested_at <= ${aDayAgo}) as stuck
+              where status = 'requested' and refund_id is null and requested_at <= ${aDayAgo}) as stuck,
+           (select count(*) from disputes where state = 'open') as disputes
     from payments
   `.execute(db);
   const [row] = rows;
@@ -164,5 +165,6 @@ export const countPaymentsToCheck = async (db: Connection, now: Date) => {
     held: Number(row?.held ?? 0),
     unsettled: Number(row?.unsettled ?? 0),
     stuckRefunds: Number(row?.stuck ?? 0),
+    disputes: Number(row?.disputes ?? 0),
   };
 };

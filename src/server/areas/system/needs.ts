@@ -59,7 +59,12 @@ const moneyNeeds = ({ payments, violated }: Facts): Need[] => [
   payments.held > 0 && {
     urgent: true,
     text: `${plural(payments.held, 'paiement retenu', 'paiements retenus')} : le montant reçu n'est pas celui de l'offre. Comparez avec le compte du prestataire.`,
-    href: `${adminPaths.journal}?object=payment`,
+    href: `${adminPaths.payments}?attention=held`,
+  },
+  payments.disputes > 0 && {
+    urgent: true,
+    text: `${plural(payments.disputes, 'litige ouvert', 'litiges ouverts')} par des clients auprès de leur banque : répondez chez le prestataire avant la date limite.`,
+    href: `${adminPaths.payments}?attention=disputed`,
   },
   payments.stuckRefunds > 0 && {
     urgent: true,
@@ -104,10 +109,10 @@ const queueNeeds = ({ queues, oldestMail, purges, at }: Facts): Need[] => [
     const lost = isDeadLetters ? waiting : failed;
     if (lost === 0 || name === MAIL_QUEUE) return false;
     const remedy = isDeadLetters
-      ? 'npm run mails les montre et les remet en file'
+      ? '« Courriels » les montre, npm run mails les remet en file'
       : 'lisez les journaux du serveur';
     const text = `${label} : ${plural(lost, 'abandon', 'abandons')} après tous les essais ; ${remedy}.`;
-    return { urgent: false, text, href: null };
+    return { urgent: false, text, href: isDeadLetters ? `${adminPaths.mails}?status=failed` : null };
   }),
 ];
 

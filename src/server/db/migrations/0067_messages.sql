@@ -3,8 +3,12 @@ alter table contact_requests
   add column read_at timestamptz,
   add column assigned_to uuid references users,
   add column assigned_at timestamptz,
+  -- The sender's name without accents and case, to search by.
+  add column sender_fold text not null
+    generated always as (public.parution_unaccent(first_name || ' ' || last_name)) stored,
   -- The acknowledgement, which our answers follow in the mailbox of the sender.
   add column received_mail_id uuid;
+create index contact_requests_sender on contact_requests using gin (sender_fold public.gin_trgm_ops);
 create index contact_requests_by_status on contact_requests (status, created_at desc, id desc);
 create index contact_requests_unread on contact_requests (created_at) where status = 'new' and read_at is null;
 create index contact_requests_assigned on contact_requests (assigned_to, created_at desc, id desc)

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { MessageStatus } from '#domain/contact/inbox.ts';
 import type { MailStatus } from '#domain/mail/mail-status.ts';
 import type { Json } from './column-types.ts';
@@ -21,6 +21,7 @@ export type ContactRequestTable = {
   assigned_to: string | null;
   assigned_at: Date | null;
   received_mail_id: string | null;
+  sender_fold: GeneratedAlways<string>;
 };
 
 export type ContactAnswerTable = {

@@ -4,15 +4,12 @@ import type { Customer } from '#contract/admin-customers.ts';
 import { contactSubjectLabels } from '#contract/contact.ts';
 import { mailKinds } from '#contract/correspondence.fr.ts';
 import { EMAIL_MAX } from '#contract/fields.ts';
-import { shortDateTime } from '#contract/format.fr.ts';
+import { amountText, shortDateTime } from '#contract/format.fr.ts';
 import { adminPaths, editAnnouncementPath, mailPath, messagePath } from '#contract/paths.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
 import styles from '#web/back-office/Sections.module.css';
-import { StatusBadge } from '#web/features/admin-announcements/StatusBadge.tsx';
-import { MailStatusBadge } from '#web/features/admin-mails/MailStatusBadge.tsx';
-import { MessageStatusBadge } from '#web/features/admin-messages/MessageStatusBadge.tsx';
-import { amountText, PaymentStatusBadge } from '#web/features/admin-payments/payment-columns.tsx';
+import { AnnouncementBadge, MailBadge, MessageBadge, PaymentBadge } from '#web/back-office/status-badges.tsx';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -106,7 +103,7 @@ const Parts = ({
             note={`${company}, ${title}${deleted ? ' (dans la corbeille)' : ''}`}
             date={moment(created_at)}
           >
-            <StatusBadge status={status} compact />
+            <AnnouncementBadge status={status} compact />
           </Row>
         ))}
       </Part>
@@ -121,7 +118,7 @@ const Parts = ({
             note={[announcement.reference, invoice_number].filter(Boolean).join(', ')}
             date={moment(created_at)}
           >
-            <PaymentStatusBadge status={status} />
+            <PaymentBadge status={status} />
           </Row>
         ))}
       </Part>
@@ -136,7 +133,7 @@ const Parts = ({
             note={excerpt}
             date={moment(created_at)}
           >
-            <MessageStatusBadge status={status} />
+            <MessageBadge status={status} />
           </Row>
         ))}
       </Part>
@@ -151,7 +148,7 @@ const Parts = ({
             note={to?.address ?? "À l'équipe"}
             date={moment(queued_at)}
           >
-            <MailStatusBadge status={status} />
+            <MailBadge status={status} />
           </Row>
         ))}
       </Part>

@@ -8,6 +8,7 @@ import type { ApiClient } from '#web/api/http.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
 import { Facts } from '#web/back-office/Facts.tsx';
 import styles from '#web/back-office/Sections.module.css';
+import { MailBadge } from '#web/back-office/status-badges.tsx';
 import { useWrite } from '#web/back-office/use-write.ts';
 import { useMember } from '#web/session/permissions.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
@@ -15,7 +16,6 @@ import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
-import { MailStatusBadge } from './MailStatusBadge.tsx';
 import { recipientOf } from './MailsPage.tsx';
 
 const moment = (at: string | null): string => (at ? shortDateTime(new Date(at)) : '');
@@ -71,7 +71,7 @@ const Shown = ({ mail, onSent }: { mail: OneMail; onSent: () => void }) => {
         <Panel title="Envoi">
           <Facts
             rows={[
-              ['État', <MailStatusBadge key="status" status={mail.status} />],
+              ['État', <MailBadge key="status" status={mail.status} />],
               ['Destinataire', mail.to?.name ? `${mail.to.name} <${mail.to.address}>` : recipientOf(mail)],
               ['Type', mailKinds[mail.template] ?? mail.template],
               ['Écrit le', moment(mail.queued_at)],
@@ -103,8 +103,7 @@ const Shown = ({ mail, onSent }: { mail: OneMail; onSent: () => void }) => {
           />
           {mail.resent.map(({ id, queued_at, status }) => (
             <p key={id}>
-              <Link to={mailPath(id)}>Renvoyé le {moment(queued_at)}</Link>{' '}
-              <MailStatusBadge status={status} />
+              <Link to={mailPath(id)}>Renvoyé le {moment(queued_at)}</Link> <MailBadge status={status} />
             </p>
           ))}
         </Panel>

@@ -12,10 +12,10 @@ import type { ListAddress } from '#web/back-office/data-list/list-address.ts';
 import { useDataList } from '#web/back-office/data-list/use-data-list.ts';
 import { PageIntro } from '#web/back-office/PageIntro.tsx';
 import styles from '#web/back-office/Sections.module.css';
+import { MailBadge } from '#web/back-office/status-badges.tsx';
 import { useWrite } from '#web/back-office/use-write.ts';
 import { useMember } from '#web/session/permissions.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { MailStatusBadge } from './MailStatusBadge.tsx';
 
 type Sort = (typeof mailSorts)[number];
 
@@ -71,7 +71,7 @@ const columns: readonly Column<MailItem, Sort>[] = [
     label: 'État',
     of: ({ status, reason, attempts }) => (
       <>
-        <MailStatusBadge status={status} />
+        <MailBadge status={status} />
         {reason && (
           <span className={styles.note} data-tone={status === 'failed' ? 'danger' : undefined}>
             {attempts} essai(s) : {reason}

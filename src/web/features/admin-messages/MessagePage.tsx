@@ -12,6 +12,7 @@ import { useApiRead } from '#web/api/use-api-read.ts';
 import { Facts } from '#web/back-office/Facts.tsx';
 import { notifyCountsChanged } from '#web/back-office/menu-counts.ts';
 import styles from '#web/back-office/Sections.module.css';
+import { MessageBadge } from '#web/back-office/status-badges.tsx';
 import { useLeaveGuard } from '#web/back-office/use-leave-guard.ts';
 import { useWrite } from '#web/back-office/use-write.ts';
 import { useMember } from '#web/session/permissions.ts';
@@ -22,7 +23,6 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
-import { MessageStatusBadge } from './MessageStatusBadge.tsx';
 
 /** One message, its answers, and what can be done with it. */
 export const MessagePage = () => {
@@ -120,7 +120,7 @@ const Sender = ({ message }: { message: OneMessage }) => {
   return (
     <Facts
       rows={[
-        ['État', <MessageStatusBadge key="status" status={message.status} />],
+        ['État', <MessageBadge key="status" status={message.status} />],
         ['Sujet', contactSubjectLabels[message.subject]],
         ['E-mail', message.email],
         ['Téléphone', message.phone],

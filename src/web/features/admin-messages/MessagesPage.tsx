@@ -10,8 +10,8 @@ import { type Column, DataList } from '#web/back-office/data-list/DataList.tsx';
 import type { ListAddress } from '#web/back-office/data-list/list-address.ts';
 import { useDataList } from '#web/back-office/data-list/use-data-list.ts';
 import styles from '#web/back-office/Sections.module.css';
+import { MessageBadge } from '#web/back-office/status-badges.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
-import { MessageStatusBadge } from './MessageStatusBadge.tsx';
 
 type Sort = (typeof messageSorts)[number];
 
@@ -60,7 +60,7 @@ const columns: readonly Column<MessageItem, Sort>[] = [
   },
   { name: 'assigned', label: 'Attribué à', of: ({ assigned }) => assigned?.name ?? '', wide: true },
   { name: 'answers', label: 'Réponses', of: ({ answers }) => answers || '', wide: true, figures: true },
-  { name: 'status', label: 'État', of: ({ status }) => <MessageStatusBadge status={status} /> },
+  { name: 'status', label: 'État', of: ({ status }) => <MessageBadge status={status} /> },
 ];
 
 /** « Messages »: what visitors wrote with the contact form. */

@@ -1,19 +1,19 @@
 import { type SubmitEvent, useContext, useState } from 'react';
 import { Link } from 'react-router';
 import type { PaymentDifference, Reconciliation } from '#contract/admin-payments.ts';
-import { shortDateTime } from '#contract/format.fr.ts';
+import { amountText, shortDateTime } from '#contract/format.fr.ts';
 import { adminPaths, editAnnouncementPath } from '#contract/paths.ts';
 import { addDays, isoDay, parisDay } from '#domain/period/paris-day.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { errorMessageOf } from '#web/api/error-message-of.ts';
 import { PageIntro } from '#web/back-office/PageIntro.tsx';
 import styles from '#web/back-office/Sections.module.css';
+import { PaymentBadge } from '#web/back-office/status-badges.tsx';
 import type { Notice } from '#web/back-office/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Table } from '#web/ui/Table.tsx';
-import { amountText, PaymentStatusBadge } from './payment-columns.tsx';
 
 const kinds: Readonly<Record<PaymentDifference['kind'], string>> = {
   'unknown-here': 'Le prestataire a encaissé, nous ne connaissons pas ce paiement.',
@@ -144,7 +144,7 @@ const Line = ({ kind, payment_intent, at, theirs, ours }: PaymentDifference) => 
       {ours ? (
         <>
           <Link to={editAnnouncementPath(ours.announcement_id)}>{ours.reference}</Link>{' '}
-          <PaymentStatusBadge status={ours.status} />
+          <PaymentBadge status={ours.status} />
           <span className={styles.note}>
             {amountText(ours.amount)}
             {ours.returned > 0 && `, remboursé de ${amountText(ours.returned)}`}

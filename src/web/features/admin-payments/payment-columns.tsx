@@ -1,27 +1,10 @@
 import type { PaymentItem, paymentSorts } from '#contract/admin-payments.ts';
 import { disputeReasons, disputeStateLabels } from '#contract/correspondence.fr.ts';
-import { exactEuros, shortDate, shortDateTime } from '#contract/format.fr.ts';
+import { amountText, shortDate, shortDateTime } from '#contract/format.fr.ts';
 import { offers } from '#domain/announcement/offers.ts';
-import { type PaymentStatus, paymentStatusLabel } from '#domain/announcement/status.ts';
 import type { Column } from '#web/back-office/data-list/DataList.tsx';
 import styles from '#web/back-office/Sections.module.css';
-import { Badge } from '#web/ui/Badge.tsx';
-
-const looks = {
-  pending: { tone: 'neutral', icon: 'clock' },
-  processing: { tone: 'warning', icon: 'clock' },
-  completed: { tone: 'success', icon: 'check' },
-  failed: { tone: 'danger', icon: 'close' },
-  refunded: { tone: 'info', icon: 'reset' },
-} as const satisfies Record<PaymentStatus, object>;
-
-export const PaymentStatusBadge = ({ status }: { status: PaymentStatus }) => (
-  <Badge {...looks[status]} compact>
-    {paymentStatusLabel(status)}
-  </Badge>
-);
-
-export const amountText = (amount: number): string => exactEuros(Math.round(amount * 100));
+import { PaymentBadge } from '#web/back-office/status-badges.tsx';
 
 /** « Litige ouvert : paiement frauduleux, à répondre avant le 30/11/2026 » */
 const disputeText = (dispute: NonNullable<PaymentItem['dispute']>): string =>
@@ -124,7 +107,7 @@ export const paymentColumns: readonly Column<PaymentItem, (typeof paymentSorts)[
     label: 'Statut',
     of: (payment) => (
       <>
-        <PaymentStatusBadge status={payment.status} />
+        <PaymentBadge status={payment.status} />
         <PaymentNotes payment={payment} />
       </>
     ),

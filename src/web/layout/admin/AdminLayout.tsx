@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { adminPaths } from '#contract/paths.ts';
 import { initials } from '#domain/account/initials.ts';
@@ -67,10 +67,17 @@ const Sections = ({ counts, isShown }: Pick<Props, 'counts' | 'isShown'>) => {
   const [all, setAll] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes it.
   useEffect(() => setAll(false), [key]);
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is current.
+  useEffect(() => {
+    const current = nav.current?.querySelector('[aria-current="page"]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [section]);
   const shown = adminLinks.filter(({ href }) => isShown(href));
   return (
     <>
       <nav
+        ref={nav}
         id="sections"
         aria-label="Administration"
         data-all={all || undefined}

@@ -3,7 +3,7 @@ import { shortDate } from '#contract/format.fr.ts';
 import { announcementPath } from '#contract/paths.ts';
 import { formatSiret } from '#domain/company/siret.ts';
 import { visibleText } from '#domain/text/visible-text.ts';
-import { csvHead, csvLine } from '#server/http/csv.ts';
+import { csvHead, csvLine } from '#server/csv.ts';
 
 type Column = { name: string; of: (item: AnnouncementItem, publicUrl: string) => string };
 

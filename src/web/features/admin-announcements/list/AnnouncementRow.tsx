@@ -3,6 +3,7 @@ import type { AdminAnnouncementItem } from '#contract/admin-announcements.ts';
 import { shortDate } from '#contract/format.fr.ts';
 import { allows } from '#domain/announcement/lifecycle.ts';
 import { bucketLabels, bucketOf, statusesOfBucket, statusLabel } from '#domain/announcement/status.ts';
+import { AnnouncementBadge } from '#web/back-office/status-badges.tsx';
 import { listItemId } from '#web/paging/list-item.ts';
 import { noteOpened } from '#web/paging/opened-item.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -11,7 +12,6 @@ import { Tick } from '#web/ui/Tick.tsx';
 import { editPath } from '../addresses.ts';
 import { factsOf, isUnwanted, typeLabel } from '../announcement-facts.ts';
 import { refundOf } from '../refund-text.ts';
-import { StatusBadge } from '../StatusBadge.tsx';
 import styles from './AnnouncementTable.module.css';
 
 type Props = {
@@ -70,7 +70,7 @@ export const AnnouncementRow = ({
         {publication_date ? shortDate(new Date(publication_date)) : 'Sans date'}
       </td>
       <td className={styles.status}>
-        <StatusBadge status={status} compact />
+        <AnnouncementBadge status={status} compact />
         <div className={styles.roomy}>
           <StatusNotes announcement={announcement} />
         </div>

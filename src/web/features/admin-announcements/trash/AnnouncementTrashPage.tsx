@@ -8,6 +8,7 @@ import { useApiRead } from '#web/api/use-api-read.ts';
 import { ListFoot } from '#web/back-office/ListFoot.tsx';
 import { notifyCountsChanged } from '#web/back-office/menu-counts.ts';
 import { pageHref, readPage } from '#web/back-office/page-address.ts';
+import { AnnouncementBadge } from '#web/back-office/status-badges.tsx';
 import { settledPage, useLastPage } from '#web/back-office/use-last-page.ts';
 import { useMember } from '#web/session/permissions.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
@@ -20,7 +21,6 @@ import { showToast } from '#web/ui/toasts.ts';
 import { ANNOUNCEMENTS, TRASH } from '../addresses.ts';
 import page from '../list/AnnouncementsPage.module.css';
 import styles from '../list/AnnouncementTable.module.css';
-import { StatusBadge } from '../StatusBadge.tsx';
 
 const SIZE = 10;
 
@@ -85,7 +85,7 @@ export const AnnouncementTrashPage = () => {
                       {one.company_name}
                     </td>
                     <td className={styles.status}>
-                      <StatusBadge status={one.status} compact />
+                      <AnnouncementBadge status={one.status} compact />
                       {one.paid_amount !== null && (
                         <span className={styles.note}>
                           Payée {exactEuros(Math.round(one.paid_amount * 100))}

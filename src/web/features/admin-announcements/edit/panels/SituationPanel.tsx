@@ -3,15 +3,15 @@ import { Link } from 'react-router';
 import type { AdminAnnouncement } from '#contract/admin-announcement-one.ts';
 import type { AnnouncementPayment } from '#contract/admin-announcements.ts';
 import { exactEuros, shortDate, shortDateTime } from '#contract/format.fr.ts';
-import { announcementPath } from '#contract/paths.ts';
+import { announcementPath, customerPath } from '#contract/paths.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { paymentStatusLabel, statusLabel } from '#domain/announcement/status.ts';
+import { AnnouncementBadge } from '#web/back-office/status-badges.tsx';
 import { useMember } from '#web/session/permissions.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { refundOf } from '../../refund-text.ts';
-import { StatusBadge } from '../../StatusBadge.tsx';
 import styles from './panels.module.css';
 
 type Props = { announcement: AdminAnnouncement; onRefund: () => void };
@@ -23,7 +23,7 @@ export const SituationPanel = ({ announcement: one, onRefund }: Props) => (
   <Panel title="Situation">
     <div className={styles.line}>
       <strong>{one.referenceNumber}</strong>
-      <StatusBadge status={one.status} />
+      <AnnouncementBadge status={one.status} />
     </div>
     {one.cancellationRequestedAt && (
       <Banner tone="warning" title="Annulation demandée">
@@ -50,6 +50,7 @@ export const SituationPanel = ({ announcement: one, onRefund }: Props) => (
         {one.published && <Link to={announcementPath(one)}>Voir l'annonce</Link>}
       </Fact>
       <MoneyFacts payment={one.payment} />
+      <CustomerFact announcement={one} />
     </dl>
     <RefundButton payment={one.payment} onPress={onRefund} />
     {one.attestation && (
@@ -96,6 +97,17 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
       <dd>{children}</dd>
     </div>
   ) : null;
+
+const CustomerFact = ({ announcement: { id, origin } }: { announcement: AdminAnnouncement }) => {
+  const { may } = useMember();
+  return (
+    <Fact label="Client">
+      {origin === 'visitor' && may('customers.read') && (
+        <Link to={customerPath('announcement', id)}>Tout ce qui concerne ce client</Link>
+      )}
+    </Fact>
+  );
+};
 
 /** A consumer's withdrawal period may delay the publication. */
 const Deadline = ({ announcement: { dueAt, publishableFrom } }: { announcement: AdminAnnouncement }) =>
