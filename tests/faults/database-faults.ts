@@ -63,6 +63,18 @@ export const startDatabaseWorld = async ({
   };
 };
 
+const withDatabaseWorld = async (
+  options: Options,
+  work: (world: DatabaseWorld) => Promise<number>,
+): Promise<number> => {
+  const world = await startDatabaseWorld(options);
+  try {
+    return await work(world);
+  } finally {
+    await world.stop();
+  }
+};
+
 /** From here on, what is committed is on both. */
 const addStandby = async (server: NativePostgres): Promise<NativePostgres> => {
   const standby = await server.addStandby();
@@ -135,26 +147,24 @@ export const fullDatabaseDisk: Fault<void> = {
   impossible: mountImpossible,
   async run() {
     const disk = await mountSmallDisk(160);
-    const world = await startDatabaseWorld({
-      within: disk.folder,
-      // A checkpoint keeps little of the log: what is full is the disk, not a reserve.
-      settings: ['max_wal_size=32MB', 'min_wal_size=32MB'],
-    });
     try {
-      const { product } = world;
-      await outdatePages(world);
-      await product.refusesWritesOnceFull(disk.fill);
-      await product.servesReaders();
-      await disk.empty();
-      const recovered = await timed(async () => {
-        // A server that could not write its log has ended itself; its supervisor starts it again.
-        await world.server.resume();
-        await product.acceptsWrites();
+      // A checkpoint keeps little of the log: what is full is the disk, not a reserve.
+      const settings = ['max_wal_size=32MB', 'min_wal_size=32MB'];
+      return await withDatabaseWorld({ within: disk.folder, settings }, async (world) => {
+        const { product, server } = world;
+        await outdatePages(world);
+        await product.refusesWritesOnceFull(disk.fill);
+        await product.servesReaders();
+        await disk.empty();
+        const recovered = await timed(async () => {
+          // A server that could not write its log has ended itself; its supervisor starts it again.
+          await server.resume();
+          await product.acceptsWrites();
+        });
+        await product.worksOff();
+        return recovered;
       });
-      await product.worksOff();
-      return recovered;
     } finally {
-      await world.stop();
       await disk.remove();
     }
   },
@@ -164,21 +174,17 @@ export const fullDatabaseDisk: Fault<void> = {
 export const failover: Fault<void> = {
   name: 'PostgreSQL fails over to a replica',
   async run() {
-    const world = await startDatabaseWorld({
-      replicated: true,
-      settings: ['synchronous_commit=remote_apply'],
-    });
-    const { product, proxy, server, standby } = world;
-    try {
+    const options = { replicated: true, settings: ['synchronous_commit=remote_apply'] };
+    return withDatabaseWorld(options, async (world) => {
+      const { product, proxy, server, standby } = world;
       assert.ok(standby);
       const key = randomUUID();
-      const acknowledged = await product.submit(key);
-      const { announcementId } = await acknowledged.json();
+      const { announcementId } = await (await product.submit(key)).json();
       await outdatePages(world);
       await server.halt('SIGKILL');
       await product.servesLastPages();
       proxy.target(standby.port);
-      await until(() => product.refusesWrites());
+      await until(product.refusesWrites);
       await product.servesReaders();
       await runOnServer(standby.url, 'select pg_promote()');
       const recovered = await timed(product.acceptsWrites);
@@ -186,9 +192,7 @@ export const failover: Fault<void> = {
       assert.equal((await (await product.submit(key)).json()).announcementId, announcementId);
       await product.worksOff();
       return recovered;
-    } finally {
-      await world.stop();
-    }
+    });
   },
 };
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { isInstalled } from '#tests/support/installed.ts';
 import { mountImpossible, mountSmallDisk } from '#tests/support/small-disk.ts';
 import { assert, type Fault, timed, until } from './fault.ts';
-import { startProduct } from './product.ts';
+import { withProduct } from './product.ts';
 
 const execute = promisify(execFile);
 
@@ -16,17 +16,18 @@ const fullDataDisk: Fault<void> = {
   impossible: mountImpossible,
   async run() {
     const disk = await mountSmallDisk(400);
-    const product = await startProduct({ dataDir: `${disk.folder}/data` });
     try {
-      await product.warm();
-      await product.refusesWritesOnceFull(disk.fill);
-      await product.servesReaders();
-      await disk.empty();
-      const recovered = await timed(product.acceptsWrites);
-      await product.worksOff();
-      return recovered;
+      return await withProduct({ dataDir: `${disk.folder}/data` }, async (product) => {
+        await product.warm();
+        await product.refusesWritesOnceFull(disk.fill);
+        await product.servesReaders();
+        await disk.empty();
+        const recovered = await timed(product.acceptsWrites);
+        await product.worksOff();
+        return recovered;
+      });
     } finally {
-      await product.site.stop().finally(disk.remove);
+      await disk.remove();
     }
   },
 };
@@ -51,24 +52,21 @@ const noMoreFiles: Fault<void> = {
   name: 'no file descriptor left (EMFILE)',
   impossible: async () => (isInstalled('prlimit') ? undefined : 'prlimit (util-linux) is not installed'),
   async run() {
-    const product = await startProduct();
-    const { pid, url } = product.site;
-    try {
+    return withProduct({}, async (product) => {
+      const { pid, url } = product.site;
       await product.warm();
       const used = readdirSync(`/proc/${pid}/fd`).length;
       await limitFiles(pid, used + 10);
       const held = await holdConnections(url, 60);
       for (const socket of held) socket.destroy();
-      // Still without files to spare: those who had a connection go on.
+      // Still without files to spare: those who have a connection go on.
       await until(product.servesReaders);
       await limitFiles(pid, 4_096);
       const recovered = await timed(product.acceptsWrites);
       await product.servesReaders();
       await product.worksOff();
       return recovered;
-    } finally {
-      await product.site.stop();
-    }
+    });
   },
 };
 
@@ -82,14 +80,14 @@ const silentMailServer: Fault<void> = {
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'redaction@parution.test' };
-    const product = await startProduct({ content: 'none', env });
     try {
-      await product.writeToTeam();
-      await until(async () => assert.ok(sockets.size > 0, 'no mail was tried'));
-      return await timed(product.acceptsWrites);
+      // Its stop fails unless it ends cleanly.
+      return await withProduct({ content: 'none', env }, async (product) => {
+        await product.writeToTeam();
+        await until(async () => assert.ok(sockets.size > 0, 'no mail was tried'));
+        return timed(product.acceptsWrites);
+      });
     } finally {
-      // Fails unless it ends cleanly.
-      await product.site.stop();
       for (const socket of sockets) socket.destroy();
       server.close();
     }

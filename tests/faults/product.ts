@@ -127,3 +127,16 @@ const useProduct = (site: Site) => {
     },
   };
 };
+
+/** Does something with a product, and stops it. */
+export const withProduct = async <Answer>(
+  start: Partial<Start>,
+  work: (product: Product) => Promise<Answer>,
+): Promise<Answer> => {
+  const product = await startProduct(start);
+  try {
+    return await work(product);
+  } finally {
+    await product.site.stop();
+  }
+};
