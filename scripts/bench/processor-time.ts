@@ -3,16 +3,21 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/client.ts';
 
 /** Linux counts in hundredths of a second. */
-const TICKS_PER_SECOND = 100;
+export const TICKS_PER_SECOND = 100;
+
+/** The fields of a process, from its state on. */
+export const statOf = (pid: number): string[] => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The program's name, in parentheses, may contain spaces: the fields are counted after it.
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+};
 
 /**
  * Seconds of processor that a process has used so far. On a shared machine this measures the cost of a request
  * far better than the elapsed time, which depends on other processes.
  */
 export const cpuSeconds = (pid: number): number => {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The program's name, in parentheses, may contain spaces: the fields are counted after it.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const fields = statOf(pid);
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 };
 

@@ -21,7 +21,7 @@ export type Step = {
   readonly memory: number;
 };
 
-export const BOUNDS = {
+const BOUNDS = {
   readMs: 250,
   writeMs: 2_000,
   refused: 0.01,
@@ -95,7 +95,7 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Per unit of x, by least squares. */
-export const slopeOf = (points: readonly (readonly [x: number, y: number])[]): number => {
+const slopeOf = (points: readonly (readonly [x: number, y: number])[]): number => {
   const [centreX, centreY] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];
   const spread = points.reduce((sum, [x]) => sum + (x - centreX) ** 2, 0);
   return spread === 0 ? 0 : points.reduce((sum, [x, y]) => sum + (x - centreX) * (y - centreY), 0) / spread;

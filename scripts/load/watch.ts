@@ -3,16 +3,9 @@ import { cpus } from 'node:os';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/client.ts';
 import type { Site } from '#tests/support/site.ts';
+import { statOf, TICKS_PER_SECOND } from '../bench/processor-time.ts';
 
-/** Linux counts in hundredths of a second. */
-const TICKS_PER_SECOND = 100;
 const MEBIBYTE = 1024 * 1024;
-
-const statOf = (pid: number): string[] => {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The program's name, in parentheses, may contain spaces: the fields are counted after it.
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-};
 
 const parentOf = (pid: number): number => Number(statOf(pid)[1]);
 
@@ -54,8 +47,6 @@ const valuesOf = (text: string, name: string, label = ''): number[] =>
     .map(([, , value]) => Number(value));
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
-
-export type Watch = Awaited<ReturnType<typeof watchResources>>;
 
 /** Reads what the site, its database and the machine use. On Linux only. */
 export const watchResources = async (site: Site, db: Database, processes: number) => {

@@ -44,9 +44,6 @@ export const intensity = (visit: Visit, moment: number): number => {
   return weightOf(visit, Math.min(PARTS - 1, Math.floor(moment * PARTS))) / mean;
 };
 
-/** The busiest moment of the year, in averages. */
-export const peakOf = (visit: Visit): number => intensity(visit, 1);
-
 /** Visits a second on average, at this speed. */
 export const rateOf = (visit: Visit, speed: number): number =>
   (REFERENCE_YEAR[visit] * speed) / SECONDS_PER_YEAR;
