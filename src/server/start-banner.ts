@@ -56,7 +56,8 @@ const LOCAL_ADDRESS = `sans PUBLIC_URL. Les liens des e-mails mènent à localho
 ouvre : indiquez dans PUBLIC_URL l'adresse que tapent les lecteurs.`;
 
 const DEMONSTRATION_SELLER = `sans vendeur. Les factures et les attestations sont marquées « démonstration »
-et ne valent rien : décrivez-le dans le back-office, « Réglages », ou par les variables SELLER_ (voir .env.example).`;
+et ne valent rien : décrivez-le dans le back-office, « Réglages », ou par SELLER_NAME et les autres variables SELLER_
+(voir .env.example).`;
 
 /** A connection that broke while nobody used it: the next request opens another one. */
 export const warnAboutDatabase = (error: Error): void => {

@@ -3,15 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { paths } from '#contract/paths.ts';
-import { builtinWriter } from './adapters/builtin-writer/builtin-writer.ts';
 import { createFileMailer } from './adapters/file-mailer/file-mailer.ts';
 import { createHttpCdn, keyHeaderOf } from './adapters/http-cdn/http-cdn.ts';
-import { createDocumentAssistant } from './adapters/language-model/document-assistant.ts';
-import { createLanguageModel } from './adapters/language-model/language-model.ts';
 import { openImages } from './adapters/open-images.ts';
+import { openWriting } from './adapters/open-writing.ts';
 import { createRechercheEntreprises } from './adapters/recherche-entreprises/recherche-entreprises.ts';
 import { createSandboxPayments } from './adapters/sandbox-payments/sandbox-payments.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer/smtp-mailer.ts';
@@ -45,9 +42,7 @@ import { openOperatorSocket } from './operator-socket.ts';
 import { startPurgeWorker } from './pages/purge-worker.ts';
 import { savePurging } from './pages/purges.queries.ts';
 import type { BuiltPages } from './pages/render-page.ts';
-import type { DocumentAssistant } from './ports/document-assistant.ts';
 import type { ImageStore } from './ports/image-store.ts';
-import type { WritingEngine } from './ports/writing-engine.ts';
 import { savePublisher } from './publisher/publisher.queries.ts';
 import { seedOnFirstStart } from './seed/seed-on-first-start.ts';
 import { createLiveSettings, type LiveSettings, sealSettings } from './settings/live-settings.ts';
@@ -327,37 +322,6 @@ const postNotification = async (url: string, body: string, signature: string): P
 const ownAddressOf = ({ address, family, port }: AddressInfo): string => {
   if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`;
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
-};
-
-/** The built-in engine, unless a language model is set; each use has that of the moment. */
-const openWriting = (settings: LiveSettings) => {
-  let opened: { of: Config['writing']; engine: WritingEngine; assistant: DocumentAssistant | undefined } = {
-    of: undefined,
-    engine: builtinWriter,
-    assistant: undefined,
-  };
-  const current = () => {
-    const { writing } = settings.latest().config;
-    if (!isDeepStrictEqual(writing, opened.of))
-      opened = {
-        of: writing,
-        engine: writing ? createLanguageModel(writing) : builtinWriter,
-        // Only a language model can say more of a document than the reader.
-        assistant: writing && createDocumentAssistant(writing),
-      };
-    return opened;
-  };
-  const engine: WritingEngine = {
-    get info() {
-      return current().engine.info;
-    },
-    generate: (sources, signal) => current().engine.generate(sources, signal),
-    rephrase: (text, signal) => current().engine.rephrase(text, signal),
-  };
-  return {
-    writing: { engine, dailyTokens: () => settings.latest().config.dailyTokens },
-    documentAssistant: () => current().assistant,
-  };
 };
 
 /** The built pages are another module graph: they are loaded, never imported, and given what they need. */

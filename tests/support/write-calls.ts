@@ -240,10 +240,12 @@ const samples: Readonly<Record<WriteName, Sample>> = {
   },
   'PUT /admin/settings': {
     body: { version: 0, values: { EDITOR_NAME: 'Les Éditions du Greffe' } },
+    lenient: ['version'],
   },
   'POST /admin/settings/versions/:version/restore': { body: { version: 0 } },
   'PUT /admin/settings/habilitations/:department/:year/file': {
     body: { fileName: 'arrete.pdf', content: 'JVBERi0xLjcK' },
+    tooManyMebibytes: 4,
   },
   'PUT /admin/users/:id/role': { body: { teamRole: 'writer' } },
   'PUT /admin/users/:id/access': { body: { access: 'disable' } },

@@ -1,6 +1,7 @@
 import type { MissingSetting } from '#contract/admin-settings.ts';
 import { adminPaths } from '#contract/paths.ts';
 import { labelOfSetting } from '#contract/settings.fr.ts';
+import { typeset } from '#domain/typography/typeset.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import styles from './MissingSettings.module.css';
@@ -12,9 +13,11 @@ export const MissingSettings = ({ missing }: { missing: readonly MissingSetting[
       <ol className={styles.missing}>
         {missing.map(({ name, text }) => (
           <li key={text}>
-            {text}{' '}
+            {typeset(text)}{' '}
             {name !== null && (
-              <Link to={`${adminPaths.settings}#${name}`}>Régler « {labelOfSetting(name)} »</Link>
+              <Link to={`${adminPaths.settings}#${name}`}>
+                {typeset(`Régler « ${labelOfSetting(name)} »`)}
+              </Link>
             )}
           </li>
         ))}

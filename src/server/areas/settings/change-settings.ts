@@ -113,7 +113,7 @@ const stored = async (
       action: restored === null ? 'settings.changed' : 'settings.restored',
       object: { kind: 'settings', id: String(version) },
       // The names only: a value may be a secret or name a person.
-      detail: { names: changed, ...(restored !== null && { restored }) },
+      detail: { title: String(version), names: changed, ...(restored !== null && { restored }) },
       requestId: by.requestId,
     });
     await invalidatePages(trx, [surrogateKeys.site]);

@@ -44,6 +44,7 @@ export const settingsRoutes =
         actorId: by.id,
         action,
         object: { kind: 'settings', id: `${department}-${year}` },
+        detail: { title: `${department}, ${year}` },
         requestId: by.requestId,
       });
 

@@ -89,7 +89,7 @@ describeOnBothEngines('« Réglages »', (database) => {
       .executeTakeFirstOrThrow();
     expect(line).toEqual({
       action: 'settings.changed',
-      detail: { names: ['CONTACT_EMAIL', 'CONTACT_PHONE'] },
+      detail: { title: String(version + 1), names: ['CONTACT_EMAIL', 'CONTACT_PHONE'] },
     });
     expect((await ada.save(version + 1, { CONTACT_EMAIL: 'a@greffe.fr' })).body.message).toBe(
       "Rien n'a changé.",
