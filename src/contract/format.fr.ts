@@ -11,8 +11,11 @@ const short = new Intl.DateTimeFormat('fr-FR', {
 const full = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone });
 const year = new Intl.DateTimeFormat('fr-FR', { year: 'numeric', timeZone });
 
-/** 14 novembre 2026 */
-export const longDate = (date: Date): string => long.format(date);
+/** The first of a month is « 1er » in French, and « 1 » for Intl. */
+const ordinal = (text: string): string => text.replace(/(?<!\d)1(?= \p{L})/u, '1er');
+
+/** 14 novembre 2026, 1er décembre 2026 */
+export const longDate = (date: Date): string => ordinal(long.format(date));
 
 /** 14/11/2026 */
 export const shortDate = (date: Date): string => short.format(date);
@@ -27,7 +30,7 @@ export const shortDateTime = (date: Date): string => `${short.format(date)} ${cl
 
 /** Samedi 14 novembre 2026 */
 export const datelineDate = (date: Date): string => {
-  const text = full.format(date);
+  const text = ordinal(full.format(date));
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
@@ -55,7 +58,7 @@ const hour = new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digi
 
 /** mardi 17 novembre 2026 à 14 h 30 */
 export const momentInWords = (date: Date): string =>
-  `${full.format(date)} à ${hour.format(date).replace(':', ' h ')}`;
+  `${ordinal(full.format(date))} à ${hour.format(date).replace(':', ' h ')}`;
 
 /** An amount in euros, as the back-office's calls give it: « 149,00 € » */
 export const amountText = (amount: number): string => exactEuros(Math.round(amount * 100));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composeNotice } from '#domain/announcement/notice/notice-rules.ts';
+import { composeNotice, missingMentions } from '#domain/announcement/notice/notice-rules.ts';
 import { quoted, remarksOn } from './notice-remarks.fr.ts';
 
 const NOW = new Date('2026-11-16T10:00:00Z');
@@ -44,6 +44,35 @@ describe('remarks on the text of a notice', () => {
     expect(unsure.map(({ key, words }) => [key, words])).toEqual([['effectDate', '6 novembre 2026']]);
     const { missing: lacking } = remarks(COMPLETE.replace(', avec effet au même jour', ''));
     expect(lacking.map(({ key }) => key)).toEqual(['effectDate']);
+  });
+
+  it('name the effect date that a modification made from the template leaves out', () => {
+    const extra = {
+      organ: "l'assemblée générale extraordinaire",
+      decisionDate: '2026-11-03',
+      changed: 'Objet social',
+      oldMention: 'Conseil en organisation',
+      newMention: 'Conseil en organisation et formation',
+    };
+    const left = (given: Readonly<Record<string, string>>) => {
+      const values = {
+        ...fields,
+        companyName: 'ORVELINE CONSEIL',
+        companyForm: 'SAS',
+        rcs: 'Lyon',
+        city: 'Lyon',
+        title: '',
+        extra: given,
+      };
+      const html = composeNotice(2, values);
+      const { blanks } = remarksOn({ typeId: 2, others: [], companyForm: 'SAS', html, fields, now: NOW });
+      return {
+        asked: missingMentions(2, values).map(({ label }) => label),
+        blanks: blanks.map(({ words }) => words),
+      };
+    };
+    expect(left(extra)).toEqual({ asked: ["la date d'effet"], blanks: ["[date d'effet]"] });
+    expect(left({ ...extra, effectDate: '2026-11-03' })).toEqual({ asked: [], blanks: [] });
   });
 
   it('name each blank that was left, once', () => {

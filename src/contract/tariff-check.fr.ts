@@ -50,7 +50,7 @@ const dayProblems = (table: TariffTable, loaded: readonly TariffTable[], today: 
   ];
 };
 
-/** « du 1 janvier 2027 au 31 décembre 2027 » */
+/** « du 1er janvier 2027 au 31 décembre 2027 » */
 export const period = ({ firstDay, lastDay }: Pick<TariffTable, 'firstDay' | 'lastDay'>): string =>
   `du ${dayInWords(firstDay)} au ${dayInWords(lastDay)}`;
 

@@ -120,7 +120,7 @@ test('une génération avance, se quitte, se retrouve, et finit dans les brouill
   await page.getByRole('link', { name: 'Voir la page' }).click();
   await expect(page.getByText('Il a été publié sans relecture humaine.')).toHaveCount(0);
   await expect(page.getByRole('complementary', { name: "Sources de l'article" })).toContainText(
-    /Source affaires \d, La Gazette des essais, 1 octobre 2026/,
+    /Source affaires \d, La Gazette des essais, 1er octobre 2026/,
   );
 });
 

@@ -100,7 +100,7 @@ test("un article de plus d'un an, jamais mis à jour, le dit ; mis à jour, il d
   await openFromList(page);
 
   await expect(page.getByText(/n'a pas été mis à jour depuis plus d'un an/)).toBeVisible();
-  await expect(page.getByText('1 mars 2020')).toBeVisible();
+  await expect(page.getByText('1er mars 2020')).toBeVisible();
   await expect(page.getByText(/Mis à jour le/)).toHaveCount(0);
   expect(await violationsOn(page)).toEqual([]);
 

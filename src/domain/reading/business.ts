@@ -261,7 +261,7 @@ const labelledNature = (source: Source): readonly Finding[] => {
 
 /** « l'établissement de charcuterie qu'elle faisait valoir » */
 const PLAIN_FUNDS =
-  /(?:l'|son |un |leur |mon |le |d'un |cet )(?:etablissement|entreprise|commerce|magasin|exploitation|activite|salon|officine)(?: artisanale?| commerciale?| individuelle)? (?:de |d')(?=[a-z"])/g;
+  /(?:l'|son |une? |leur |mon |le |d'un |cet )(?:etablissement|entreprise|commerce|magasin|exploitation|activite|salon|officine)(?: artisanale?| commerciale?| individuelle)? (?:de |d')(?=[a-z"])/g;
 const plainNature = (source: Source): readonly Finding[] => {
   for (const { index, 0: words } of source.folded.matchAll(PLAIN_FUNDS)) {
     const span = natureSpan(source, index + words.length);

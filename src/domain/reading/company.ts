@@ -170,7 +170,7 @@ const labelledName = ({ source, found }: Context, start: number, whole: boolean)
   const cut = source.folded
     .slice(start, Math.min(end, form?.start ?? end, start + 90))
     .search(
-      /[,;(]| sigle| au capital| capital | forme | siege | (?:nom commercial|objet(?: social)?|duree|activite|enseigne) ?:/,
+      /[,;(]|\. (?=ancien|nouve|forme|capital|siege)| sigle| au capital| capital | forme | siege | (?:nom commercial|objet(?: social)?|duree|activite|enseigne) ?:/,
     );
   const stop = cut > 0 ? start + cut : Math.min(end, form?.start ?? end, start + 90);
   const name = source.text.slice(start, stop).replace(/(?<![\s.,;:«»"–-])[\s.,;:«»"–-]+$/u, '');

@@ -175,7 +175,7 @@ const rules: readonly DateRule[] = [
   ],
   [
     'date.effect',
-    /ferm[a-z]{1,4}(?: definitivement)? (?:le|au|depuis le) $|(?:realisation|realisee|disparition)[^.§\d;]{0,60} a la date du $|(?<!l')effet(?! de )[^.§\d;]{0,48} (?:le|du|au|:) $|pris fin[^.§\d;]{0,70} (?:le|au|:) $|cess[a-z]{1,5}(?: [a-z']{1,14}){0,4} (?:activites?|exploitation)(?: [a-z]{1,14}){0,3} (?:le|au|depuis le|a la date du|en date du|des le) $/,
+    /ferm[a-z]{1,4}(?: definitivement)? (?:le|au|depuis le) $|, et ce,? (?:au|des le|depuis le) $|(?:realisation|realisee|disparition)[^.§\d;]{0,60} a la date du $|(?<!l')effet(?! de )[^.§\d;]{0,48} (?:le|du|au|:) $|pris fin[^.§\d;]{0,70} (?:le|au|:) $|cess[a-z]{1,5}(?: [a-z']{1,14}){0,4} (?:activites?|exploitation)(?: [a-z]{1,14}){0,3} (?:le|au|depuis le|a la date du|en date du|des le) $/,
   ],
   [
     'date.effect',

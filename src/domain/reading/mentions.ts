@@ -96,7 +96,7 @@ const announced = (found: Found): readonly Candidate[] =>
   });
 
 const TRIGGERS =
-  /nomination (?:(?:comme|en qualite de) [a-z ]{4,40}?)?(?:de |d')(?=[a-z])|(?:demiss?ion(?: en date du [\d/]{8,10})?|remplacement|deces|revocation|lieu et place|a la place|fonctions?) (?:de |d')|(?:nomme[es]{0,2}|nomment|design[a-z]{0,14})(?: en remplacement| en qualite de [a-z ]{4,40}| comme [a-z ]{4,30})?,? ?:? (?=[a-z])|represente[es]{0,2} par (?=[a-z])|soussignee?s?,? ?:? (?=[a-z])|(?:fond|cre|constitu)ee?s? (?:par|entre) (?=[a-z])|consentie? (?:par|a) (?=[a-z])|cedee? (?:par|a) (?=[a-z])/g;
+  /nomination (?:(?:comme|en qualite de) [a-z ]{4,40}?)?(?:de |d')(?=[a-z"])|(?:demiss?ion(?: en date du [\d/]{8,10})?|remplacement|deces|revocation|lieu et place|a la place|fonctions?) (?:de |d')|(?:nomme[es]{0,2}|nomment|design[a-z]{0,14})(?: en remplacement| en qualite de [a-z ]{4,40}| comme [a-z ]{4,30})?,? ?:? (?=[a-z])|represente[es]{0,2} par (?=[a-z])|soussignee?s?,? ?:? (?=[a-z])|(?:fond|cre|constitu)ee?s? (?:par|entre) (?=[a-z])|consentie? (?:par|a) (?=[a-z])|cedee? (?:par|a) (?=[a-z])/g;
 
 /** « démission de Yves Le Goff », « Erwan Le Goff, demeurant … »: a person where one is expected. */
 const untitled = (found: Found): readonly Candidate[] => {
@@ -125,7 +125,10 @@ const untitled = (found: Found): readonly Candidate[] => {
         return person?.address && person.end === name?.end ? person : undefined;
       },
   );
-  return [...beside, ...expected.map((place) => () => personWithWords(found, place)), ...living, ...foreign];
+  // « nomination de « ALSACE RÉVISION », 5 rue … »
+  const named = (place: number) =>
+    source.folded[place] === '"' ? companyAt(found, place) : personWithWords(found, place);
+  return [...beside, ...expected.map((place) => () => named(place)), ...living, ...foreign];
 };
 
 const personWithWords = (found: Found, place: number): Party | undefined => {

@@ -20,7 +20,7 @@ const NAME_STOP = new RegExp(
     'adresse|siege|associee?s?|meme|liquidat.*|cogerante?s?|directeur|directrice|elu|elue|par|ou|dont|sa|son|dans|sous|epouse|epoux|veuve',
     'lieu-?dit|residence|lotissement|hameau|fonction|domicile|identite|nationalite|age|agee|titulaire|proprietaire|nomm.*|rcs|siren|objet|duree|capital|avis|le|la|les|l|du|dmt',
     'administrateur|commissaire|notaire|avocate?|huissier|sans|soit|susnomm.*|soussign.*|mandataire|juge|representante?|immatriculation|tel',
-    'm|mm|mme|mmes|mr|mlle|monsieur|madame|mesdames|messieurs|maitre|me|dr|docteur|cabinet|agence|conseil|assemblee|greffe|tribunal',
+    'm|mm|mme|mmes|mr|mlle|mademoiselle|monsieur|madame|mesdames|messieurs|maitre|me|dr|docteur|cabinet|agence|conseil|assemblee|greffe|tribunal',
     'expose|exposent|notifie.*|agrement|des|peut|peuvent|doit|doivent|pourra|participe.*|dispose.*|chaque|droit|voix|exercice|actes?|decide.*|prend|a compter|compter|vente|cession|date|article|pouvoirs?|bon|signature|societe|sarl|sas|sasu|eurl|sci|president.*|admission|clause|cessions?|transmission|depot',
   ].join('|')})$`,
 );
@@ -97,7 +97,7 @@ const COMPANY_STOP = new RegExp(
 
 /** In a text all in capitals, what is never a word of a company's name. */
 const NEVER_OF_COMPANY =
-  /^(?:denomm.*|etai(?:t|ent)|devient|deviendra|devenue?|sont|seront|ete|ont|lors|lorsque|concernant|susvis.*|susnomm.*|soussign.*|prononc.*|constat.*|procedure|tribunal|assemblee|l'(?:assemblee|ouverture|objet|associe.*|actionnaire|egard|encontre)|decide.*|approuv.*|transfer.*|nomm.*|suit|ladite|ledit|laquelle|lequel)$/;
+  /^(?:denomm.*|etai(?:t|ent)|devient|deviendra|devenue?|sont|seront|ete|ont|lors|lorsque|concernant|susvis.*|susnomm.*|soussign.*|prononc.*|constat.*|procedure|redressement|sauvegarde|judiciaire|jugement|tribunal|assemblee|l'(?:assemblee|ouverture|objet|associe.*|actionnaire|egard|encontre)|decide.*|approuv.*|transfer.*|nomm.*|suit|ladite|ledit|laquelle|lequel)$/;
 
 /** The name of a company from a place on, quoted or in capitals. */
 export const companyNameAt = (source: Source, start: number): Span | undefined =>
@@ -163,15 +163,21 @@ const companyWordEnd = (source: Source, position: number, linked: boolean): numb
   if (word && /^["«“]/.test(word[0])) return undefined;
   if (word && !(link && word[0].length < 2)) {
     const end = position + word[0].length;
-    return COMPANY_STOP.test(foldedWord(source, position, end)) ||
-      NEVER_OF_COMPANY.test(foldedWord(source, position, end)) ||
-      isRegistrationNumber(source, position) ||
-      STATES_CAPITAL.test(source.folded.slice(position, position + 16))
-      ? undefined
-      : end;
+    return endsBefore(source, position, end, linked) ? undefined : end;
   }
   if (!link) return undefined;
   return afterLink(source, position + link[0].length);
+};
+
+/** A word that does not belong to the name: a form, a number, the capital, a word of the sentence. */
+const endsBefore = (source: Source, position: number, end: number, linked: boolean): boolean => {
+  const word = foldedWord(source, position, end);
+  return (
+    COMPANY_STOP.test(word) ||
+    NEVER_OF_COMPANY.test(word) ||
+    (!isStreetName(source, position, linked) && isRegistrationNumber(source, position)) ||
+    STATES_CAPITAL.test(source.folded.slice(position, position + 16))
+  );
 };
 
 const afterLink = (source: Source, position: number): number | undefined => {
@@ -199,6 +205,14 @@ const endsName = (folded: string, position: number): boolean =>
 const STREET =
   /^\d{1,4} (?:bis |ter )?(?:rue|avenue|av|boulevard|bd|place|route|rte|chemin|quai|cours|allees?|impasse|square|passage|lieu-dit|mail|faubourg)[ .]/;
 
+/** « la SCI 2 RUE DU BAC », in a sentence in small letters: named after its street. */
+const isStreetName = ({ text, folded }: Source, position: number, linked: boolean): boolean =>
+  !linked &&
+  STREET.test(folded.slice(position, position + 24)) &&
+  /^\d{1,4} \p{Lu}{3}/u.test(text.slice(position, position + 8)) &&
+  /\p{Ll}{3}/u.test(text.slice(Math.max(0, position - 60), position)) &&
+  !/\d{5}/.test(/^[^,;\n]*/.exec(text.slice(position, position + 60))?.[0] ?? '');
+
 const isRegistrationNumber = ({ folded }: Source, position: number): boolean =>
   STREET.test(folded.slice(position, position + 24)) ||
   /^\d{3}[ .]?\d{3}[ .]?\d{3}/.test(folded.slice(position, position + 11)) ||
@@ -216,7 +230,8 @@ export const nameBefore = (source: Source, end: number, floor: number): Span | u
   let start = end;
   for (const { start: place, word } of words.reverse()) {
     if (!continuesBackwards(source, word, place, start === end)) break;
-    if (!LOWER_LINK.test(word)) start = place;
+    // « LE REDRESSEMENT DE YONNE FROID »: no name begins with « DE ».
+    if (!LOWER_LINK.test(word) && !/^(?:DE|ET)$/.test(word)) start = place;
   }
   const stop = start + source.text.slice(start, end).replace(/(?<![\s.,])[\s.,]+$/, '').length;
   return stop - start > 1 && /[\p{Lu}\d]/u.test(source.text[start] ?? '') && !isDay(source, start)

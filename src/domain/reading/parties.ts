@@ -139,6 +139,14 @@ const AROUND_WORD = 300;
 const ownsWord = (source: Source, position: number, word: number, begin: number): boolean => {
   const written = source.text.slice(word, begin);
   if (/^(?:Cabinet|CABINET|COOP[ÉE]RATIVE|MUTUELLE|FONDATION) $/.test(written)) return true;
+  // « SOCIÉTÉ MOSANE DE TRAVAUX » at the head of its line: an adjective and what it is about.
+  if (
+    /^SOCI[ÉE]T[ÉE] $/.test(written) &&
+    /^[a-z]{4,16} (?:de |des |du |d')/.test(source.folded.slice(begin, begin + 24)) &&
+    word === position &&
+    /^\n?$/.test(source.text.slice(Math.max(0, word - 1), word))
+  )
+    return true;
   if (
     /^(?:SOCI[ÉE]T[ÉE]|ENTREPRISE) $/.test(written) &&
     /^(?:nouvelle|generale|industrielle|commerciale|fonciere|immobiliere|francaise|regionale|cooperative|fermiere|laitiere|viticole|agricole|hoteliere|miniere|thermale|europeenne|internationale|bretonne|normande|alsacienne|lorraine|parisienne|lyonnaise|nantaise|[a-z]{3,14}(?:ale|elle|iere|aine|oise|aise|ique|enne|ive)) /.test(

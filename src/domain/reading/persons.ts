@@ -209,7 +209,7 @@ const succeeding = (ahead: string, previous: readonly Office[]): readonly Office
 
 /** A transformed company has no place for the offices of its former form: a SAS has no gérant. */
 const formerOffice = ({ party, office }: Held, form: string | undefined): Held => {
-  const gone = /^(?:SAS|SA|SELAS)/.test(form ?? '')
+  const gone = /^(?:SASU?|SA|SELAS|SCA)$/.test(form ?? '')
     ? /gérant/
     : /^(?:SARL|EURL|SNC|SC)/.test(form ?? '')
       ? /^(?:président|directeur)/

@@ -5,9 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { evidenceOf } from '#domain/announcement/notice/mention-evidence.ts';
 import { composeNotice, noticeRules } from '#domain/announcement/notice/notice-rules.ts';
 import { announcementTypes } from '#domain/announcement/types.ts';
+import {
+  changedText,
+  type ExpectedReading,
+  isChangeable,
+  shuffledLines,
+} from '#tests/support/changed-texts.ts';
 import { findPlaceholders } from './check-notice.ts';
 import { contradictionsInText, contradictionsWithFields } from './coherence.ts';
-import { comparable, factNames } from './facts.ts';
+import { comparable, factNames, SURE } from './facts.ts';
 import { mentionsInText, missingInText } from './missing.ts';
 import { readText } from './read-text.ts';
 
@@ -62,6 +68,39 @@ SARL au capital de 7 500 €
 Siège social : 4 rue du Port, 85130 LA GAUBRETIÈRE
 531 039 931 RCS LA ROCHE-SUR-YON
 L'assemblée générale extraordinaire du 2 mars 2026 a nommé en qualité de gérant M. Paul ARDOUVIN, demeurant 8 rue du Four, 85500 LES HERBIERS, en remplacement de Mme Élise MARVAUDON, démissionnaire, à compter du même jour.`;
+
+describe('the same texts about other persons, towns and days', () => {
+  const examples = readdirSync(join(CORPUS, 'held4/notices'))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => ({
+      expected: JSON.parse(readFileSync(join(CORPUS, 'held4/notices', file), 'utf8')) as ExpectedReading,
+      text: readFileSync(join(CORPUS, 'held4/notices', file.replace('json', 'txt')), 'utf8'),
+    }))
+    .filter(({ expected }) => isChangeable(expected));
+
+  /** Of the names of persons and of the company, the seats and the days: how many are read, and how many rightly. */
+  const counted = (all: typeof examples) => {
+    let [read, right] = [0, 0];
+    for (const { text, expected } of all) {
+      const facts = readText(text).facts.filter(
+        ({ name, sure }) => sure >= SURE && /^(?:person|company\.(?:name|seat)|date\.)/.test(name),
+      );
+      const known = new Set(expected.facts.map(({ fact, value }) => `${fact} ${comparable(value)}`));
+      read += facts.length;
+      right += facts.filter(({ name, value }) => known.has(`${name} ${comparable(value)}`)).length;
+    }
+    return { read, right };
+  };
+
+  it.each([1, 2])('are read as well (%i)', (seed) => {
+    const [plain, changed] = [
+      counted(examples),
+      counted(examples.map((example) => shuffledLines(changedText(example, seed), seed))),
+    ];
+    expect(changed.right).toBeGreaterThan(plain.right * 0.97);
+    expect(changed.right / changed.read).toBeGreaterThan(0.985);
+  });
+});
 
 describe('a text', () => {
   it('tells who comes from who leaves', () => {

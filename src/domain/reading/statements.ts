@@ -12,7 +12,7 @@ export const readStatements = (context: Context): readonly Finding[] => [
 ];
 
 const OBJECT =
-  /(?:(?<![a-z'])objet(?: social)? ?: ?|(?:^|\n|[.;-] ?|, )(?:l')?(?:objet(?: social)?(?: principal| sommaire| de la societe)?(?: en france et a l'etranger)?|activites?(?: principale| exercee)?) ?(?:: ?|est ?:? ?|\n)|(?:^|\n|, )objet(?: social)? (?=[a-z])|(?:^|\n|[.°)–—-] ?)objet(?: social)?\. (?=[a-z])|(?<![a-z])objet(?: social)?,? qui (?:demeure|reste|est)(?: inchange)?(?: ?:)? (?=")|(?:(?:a|ayant|et|avec) pour objet(?: social)?|(?<=, )pour objet(?: social)?|pour objet(?: social)? ?:)[^:.;\n]{0,90}?(?: ?:[ \n-]{0,3}|(?<=objet) |(?<=social) ))/g;
+  /(?:(?<![a-z'])objets?(?: social| sociaux)? ?: ?|(?:^|\n|[.;-] ?|, )(?:l')?(?:objet(?: social)?(?: principal| sommaire| de la societe)?(?: en france et a l'etranger)?|activites?(?: principale| exercee)?) ?(?:: ?|est ?:? ?|\n)|(?:^|\n|, )objet(?: social)? (?=[a-z])|(?:^|\n|[.°)–—-] ?)objet(?: social)?\. (?=[a-z])|(?<![a-z])objet(?: social)?,? qui (?:demeure|reste|est)(?: inchange)?(?: ?:)? (?=")|(?:(?:a|ayant|et|avec) pour objet(?: social)?|(?<=, )pour objet(?: social)?|pour objet(?: social)? ?:)[^:.;\n]{0,90}?(?: ?:[ \n-]{0,3}|(?<=objet) |(?<=social) ))/g;
 const ACTIVITY =
   /(?:(?:fin|terme) a (?:son |ses |l')activites? (?:de |d'|du )|(?:ayant|avec|et|a) pour activites? (?:principale )?|(?<=, )activite (?:principale )?(?:de |d'|du )|dont l'(?:activite(?: principale)?|objet)(?:,| est| etait| consiste en)? |(?:l'objet(?: social)?|l'activite), (?:soit|a savoir|savoir) |specialisee? (?:dans|en) |exer[a-z]{1,14} (?:l'|une |son )activite (?:de |d'|du )|(?:cesse|arrete)[a-z]{0,14}(?: [a-z]{1,14}){0,2} (?:son |l'|toute )activite (?:de |d'|du )|(?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)(?=[a-z' ]{4,80}(?: n'est| a compter|,)))/g;
 
@@ -67,24 +67,18 @@ const procedureActivity = ({ source, types, mentions: { parties } }: Context): r
     (a, b) => a - b,
   );
   const pattern =
-    /^(?:, | \()([a-z][a-z', -]{4,110}?)(?=\)|, (?:rcs|r\.c\.s|siren|\d{3} \d{3} \d{3}|immatricul|a la date|a compter|depuis|represent)|[.;\n])/;
+    /^(?:, | \(| - )([a-z][a-z', -]{4,110}?)(?=\)| - |, (?:rcs|r\.c\.s|siren|\d{3} \d{3} \d{3}|immatricul|a la date|a compter|depuis|represent)|[.;\n])/;
   const end =
     after.find(
       (place) =>
         isActivity(pattern.exec(source.folded.slice(place, place + 150))?.[1]) &&
-        isLow(source.text[place + 2]),
+        isLow(source.text.slice(place, place + 4).replace(/^[ ,(-]+/, '')[0]),
     ) ?? -1;
-  const segment = end < 0 ? undefined : pattern.exec(source.folded.slice(end, end + 150))?.[1];
-  return segment
-    ? [
-        finding(
-          'company.object',
-          { start: end + 2, end: end + 2 + segment.length },
-          textOf(source, { start: end + 2, end: end + 2 + segment.length }),
-          0.7,
-        ),
-      ]
-    : [];
+  const match = end < 0 ? null : pattern.exec(source.folded.slice(end, end + 150));
+  if (!match?.[1]) return [];
+  const start = end + match[0].indexOf(match[1]);
+  const span = { start, end: start + match[1].length };
+  return [finding('company.object', span, textOf(source, span), 0.7)];
 };
 
 const isLow = (sign: string | undefined): boolean => /\p{Ll}/u.test(sign ?? '');

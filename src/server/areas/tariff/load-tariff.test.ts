@@ -61,9 +61,9 @@ describeWithDatabase('the tariffs of the back-office', (database) => {
     [
       'days of another table',
       { firstDay: '2027-06-01' },
-      'se recouvrent avec ceux du tarif du 1 janvier 2027',
+      'se recouvrent avec ceux du tarif du 1er janvier 2027',
     ],
-    ['days to come without a tariff', { firstDay: '2028-01-05' }, 'du 1 janvier 2028 au 4 janvier 2028'],
+    ['days to come without a tariff', { firstDay: '2028-01-05' }, 'du 1er janvier 2028 au 4 janvier 2028'],
     ['days in the wrong order', { firstDay: '2028-06-01', lastDay: '2028-01-01' }, 'ne peut pas précéder'],
   ])('are refused with %s', async (_what, changes, sentence) => {
     expect(await load(changes, 2028)).toMatchObject({

@@ -194,7 +194,7 @@ describeOnBothEngines('the withdrawal of a consumer', (database) => {
     const { announcements } = (await paying().app.inject({ url, headers: await adminHeaders() })).json();
     expect(announcements.find(({ id }: { id: string }) => id === sent.id)?.doubts).toContainEqual({
       code: 'withdrawal',
-      message: expect.stringContaining('à partir du 1 décembre 2026'),
+      message: expect.stringContaining('à partir du 1er décembre 2026'),
     });
     const opened = await paying().app.inject({
       url: `/api/admin/legal-announcements/${sent.id}`,
