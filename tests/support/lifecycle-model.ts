@@ -20,7 +20,8 @@ export const withoutNotified = <Payment extends { notified: boolean }>({
   ...payment
 }: Payment) => payment;
 
-const asStanding = ({ right: _right, amount: _amount, ...payment }: ModelPayment) => withoutNotified(payment);
+const asStanding = ({ right: _right, amount: _amount, credited: _credited, ...payment }: ModelPayment) =>
+  withoutNotified(payment);
 
 /**
  * The payment model with the events of the announcement. Each event returns the status code that its caller
@@ -132,6 +133,20 @@ export const newLifecycle = (offer: OfferName) => {
         money = applyPaymentReport(money, page, 'money-returned');
       } else money = applyPaymentReport(money, page, 'part-returned', { total, asked: true });
       return 200;
+    },
+
+    /** The provider reports a part that it made as failed: it may be given back again, under the same credit note. */
+    refundThatFails(amount: number): number {
+      const code = this.refund(amount);
+      const page = money.payments.findIndex(({ status, duplicate }) => status === 'completed' && !duplicate);
+      const payment = money.payments[page];
+      if (code !== 200 || !payment) return code;
+      money = {
+        ...money,
+        payments: money.payments.with(page, { ...payment, returned: payment.returned - amount }),
+        mails: { ...money.mails, 'team-payment-alert': money.mails['team-payment-alert'] + 1 },
+      };
+      return code;
     },
 
     tell(page: number, event: PaymentEvent, total?: number): void {

@@ -26,6 +26,8 @@ export type ModelPayment = {
   /** Cents. */
   readonly amount: number;
   readonly returned: number;
+  /** More than what was returned, after a part that was credited has failed. */
+  readonly credited: number;
   /** The right to withdraw that this payment gives to its buyer. */
   readonly right?: WithdrawalRight | undefined;
 };
@@ -67,6 +69,7 @@ const newPayment: ModelPayment = {
   creditNotes: 0,
   amount: 149_00,
   returned: 0,
+  credited: 0,
 };
 
 /** A new attempt that replaces the open ones; unchanged if the announcement is not payable. */
@@ -127,7 +130,7 @@ export const applyPaymentReport = (
       ...facts,
       refundRequested: facts.refundRequested || asked,
       returnsMore: event === 'part-returned' && total > payment.returned,
-      creditsMore: event === 'part-returned' && total > payment.returned,
+      creditsMore: event === 'part-returned' && total > payment.credited,
     },
     factsOf(model),
   );
@@ -135,10 +138,12 @@ export const applyPaymentReport = (
     const decision = decide(name, { ...factsOf(model), status });
     return 'to' in decision ? decision.to : status;
   }, model.status);
-  const credited = plan.effects.includes('issue-credit-note') ? returned : payment.returned;
+  const isCredited = plan.effects.includes('issue-credit-note');
   const after = plan.effects.reduce(book, {
     ...payment,
-    ...{ status: plan.to, duplicate: plan.duplicate, returned: credited },
+    ...{ status: plan.to, duplicate: plan.duplicate },
+    returned: isCredited || plan.effects.includes('store-part') ? returned : payment.returned,
+    credited: isCredited ? returned : payment.credited,
   });
   const mails = { ...model.mails };
   for (const effect of new Set(plan.effects)) {

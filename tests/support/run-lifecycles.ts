@@ -34,7 +34,7 @@ const trashed = ['delete', 'restore'] as const;
 /** A consumer opens the payment page, having ticked the express request and the acknowledgement, or not. */
 const others = [
   ...(['checkout', 'consumer-checkout', 'early-checkout'] as const),
-  ...(['modify', 'ask-cancellation', 'withdraw', 'edit', 'refund-part'] as const),
+  ...(['modify', 'ask-cancellation', 'withdraw', 'edit', 'refund-part', 'refund-that-fails'] as const),
   ...(['quote', 'change-tariff', 'change-text', 'ask-correction', 'answer-correction'] as const),
 ] as const;
 type Action = (typeof others)[number];
@@ -137,6 +137,18 @@ const openAnnouncement = async (paying: Paying, { adminId, adminHeaders }: Admin
       return statusCode;
     },
 
+    /** Made, then reported as failed, as often as the provider likes. */
+    async refundThatFails(amount: number): Promise<number> {
+      const code = await this.refund(amount);
+      const made = stripe.refunds.at(-1);
+      const session = sessions.find((one) => intentOf(one) === made?.payment_intent);
+      if (code !== 200 || !made || !session) return code;
+      stripe.settleRefund(made.id, 'failed');
+      for (let times = 0; times < 2; times++)
+        expect((await deliver(paying, eventsOf(session).partFailed(made))).statusCode).toBe(200);
+      return code;
+    },
+
     async withdraw(): Promise<number> {
       const url = `${tracking}/withdrawal`;
       const payload = { name: aConsumer.name };
@@ -156,7 +168,7 @@ const openAnnouncement = async (paying: Paying, { adminId, adminHeaders }: Admin
     },
 
     /** Returns what was refunded of it so far, in all. */
-    giveBack: (session: StripeSession): number => stripe.giveBack(intentOf(session), PART),
+    giveBack: (session: StripeSession, amount: number): number => stripe.giveBack(intentOf(session), amount),
 
     async tell(
       session: StripeSession,
@@ -192,7 +204,8 @@ const playLife = async (paying: Paying, admin: Admin, played: readonly Operation
     // A refund is only reported for money received, and a part of what is left of it.
     if (event.endsWith('-returned') && !model.isInvoiced(index)) return;
     if (event === 'part-returned' && model.leftOf(index) <= PART) return;
-    const total = event === 'part-returned' ? real.giveBack(session) : undefined;
+    const total = event === 'part-returned' ? real.giveBack(session, PART) : undefined;
+    if (event === 'money-returned') real.giveBack(session, model.leftOf(index));
     await real.tell(session, event, { times: 1 + (page % 3), total });
     model.tell(index, event, total);
   };
@@ -244,6 +257,11 @@ const playLife = async (paying: Paying, admin: Admin, played: readonly Operation
       () => real.refund(PART),
       () => model.refund(PART),
     ),
+    'refund-that-fails': async () => {
+      // Once the whole is refunded, only a person can find out what happened.
+      const isPart = real.sessions.every((_, page) => model.leftOf(page) > PART);
+      if (isPart) expect(await real.refundThatFails(PART)).toBe(model.refundThatFails(PART));
+    },
     quote,
     'change-tariff': () => prices.changeTariff(),
     'change-text': changeText,
@@ -419,6 +437,11 @@ const examples: Example[] = [
   example(
     ...(['early-checkout', 'money-received', 'part-returned', 'withdraw', 'refund-part'] as const),
     'money-returned',
+  ),
+  // A part that fails late is given back again, under the credit note of the first; then the rest.
+  example(
+    ...(['checkout', 'money-received', 'refund-that-fails', 'refund-part', 'refund-that-fails'] as const),
+    ...(['part-returned', 'approve', 'refund-part', 'money-returned'] as const),
   ),
   example(
     ...(['checkout', 'payment-failed', 'checkout', 'reject', 'money-received'] as const),
