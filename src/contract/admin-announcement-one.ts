@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { correctionStates } from '#domain/announcement/correction.ts';
 import { offerNames } from '#domain/announcement/offers.ts';
 import { announcementStatuses } from '#domain/announcement/status.ts';
 import { fieldChange } from './admin-announcement-review.ts';
@@ -112,6 +113,8 @@ export const adminAnnouncement = formValues.extend({
   rejectReason: z.string().nullable(),
   cancellationRequestedAt: z.string().nullable(),
   cancellationReason: z.string().nullable(),
+  /** Whether its customer is asked for a correction, or has answered. */
+  correction: z.enum(correctionStates).nullable(),
   payment: announcementPayment.nullable(),
   /** Where the price asked differs from the regulated one of a loaded table, as a sentence to show. */
   priceDoubt: z.string().nullable(),

@@ -162,7 +162,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'DELETE /api/admin/legal-announcements/:id/assignment': needs('announcements.review', 404),
   'GET /api/admin/legal-announcements/:id/notes': needs('announcements.read', 404),
   'POST /api/admin/legal-announcements/:id/notes': needs('announcements.review', 400),
-  'DELETE /api/admin/legal-announcements/:id/notes/:noteId': needs('announcements.review', 404),
+  'DELETE /api/admin/legal-announcements/:id/notes/:noteId': needs('announcements.review', 400),
   'GET /api/admin/legal-announcements/trash': needs('announcements.read', 200),
   'POST /api/admin/legal-announcements/:id/restore': needs('announcements.review', 404),
   'POST /api/admin/legal-announcements/:id/refunds': needs('payments.refund', 400),

@@ -49,6 +49,7 @@ export const readAnnouncement = async (db: Connection, id: string, now: Date): P
     rejectedBy: row.rejected_name,
     rejectReason: row.reject_reason,
     cancellationReason: row.cancellation_reason,
+    correction: row.correction,
     payment: presentPayment(row),
     priceDoubt: priceDoubt(await listTables(db), row) ?? null,
     attestation: presentAttestation(await findAttestation(db, id)),

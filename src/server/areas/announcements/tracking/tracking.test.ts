@@ -90,6 +90,7 @@ describeOnServer('the tracking page', (database) => {
           expect((await tracked(token)).may, `${status} ${offer} ${done}`).toEqual({
             pay: allows('open-checkout', facts),
             modify: allows('modify', facts) && done < offers[offer].allowedModifications,
+            answerCorrection: false,
             askCancellation: allows('ask-cancellation', facts),
             correct: status === 'published',
             withdraw: allows('withdraw-purchase', facts),

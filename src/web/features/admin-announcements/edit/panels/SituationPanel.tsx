@@ -18,6 +18,17 @@ type Props = { announcement: AdminAnnouncement; onRefund: () => void };
 
 const ended = { replaced: 'remplacée', withdrawn: 'retirée' } as const;
 
+const corrections = {
+  asked: {
+    title: 'Correction demandée',
+    text: "L'annonceur n'a pas encore répondu ; le délai de publication est suspendu.",
+  },
+  answered: {
+    title: 'Correction reçue',
+    text: "La réponse de l'annonceur attend dans la file de relecture.",
+  },
+} as const;
+
 /** The announcement's status, payment and issued documents. */
 export const SituationPanel = ({ announcement: one, onRefund }: Props) => (
   <Panel title="Situation">
@@ -25,17 +36,7 @@ export const SituationPanel = ({ announcement: one, onRefund }: Props) => (
       <strong>{one.referenceNumber}</strong>
       <AnnouncementBadge status={one.status} />
     </div>
-    {one.cancellationRequestedAt && (
-      <Banner tone="warning" title="Annulation demandée">
-        Le {shortDate(new Date(one.cancellationRequestedAt))}
-        {one.cancellationReason && ` : « ${one.cancellationReason} »`}
-      </Banner>
-    )}
-    {one.priceDoubt && (
-      <Banner tone="warning" title="Tarif réglementé">
-        {one.priceDoubt}
-      </Banner>
-    )}
+    <Warnings announcement={one} />
     <dl className={styles.facts}>
       <Fact label="Statut">{one.status === 'draft' ? 'Brouillon' : statusLabel(one.status)}</Fact>
       <Fact label="Origine">{one.origin === 'admin' ? 'Rédaction' : 'Déposée en ligne'}</Fact>
@@ -75,6 +76,28 @@ export const SituationPanel = ({ announcement: one, onRefund }: Props) => (
       </ul>
     )}
   </Panel>
+);
+
+/** What is to be known before anything is done with it. */
+const Warnings = ({ announcement: one }: { announcement: AdminAnnouncement }) => (
+  <>
+    {one.cancellationRequestedAt && (
+      <Banner tone="warning" title="Annulation demandée">
+        Le {shortDate(new Date(one.cancellationRequestedAt))}
+        {one.cancellationReason && ` : « ${one.cancellationReason} »`}
+      </Banner>
+    )}
+    {one.correction && (
+      <Banner tone="warning" title={corrections[one.correction].title}>
+        {corrections[one.correction].text}
+      </Banner>
+    )}
+    {one.priceDoubt && (
+      <Banner tone="warning" title="Tarif réglementé">
+        {one.priceDoubt}
+      </Banner>
+    )}
+  </>
 );
 
 type RefundButtonProps = { payment: AnnouncementPayment | null; onPress: () => void };
