@@ -71,7 +71,7 @@ test('un paiement se retrouve, se compare, s’exporte, et mène à son client',
 
   await page.goto(`/admin/legal-announcements/edit/${sent.id}`);
   await page.getByRole('link', { name: 'Tout ce qui concerne ce client' }).click();
-  await expect(page.getByText(sent.email, { exact: true })).toBeVisible();
+  await expect(page.getByText(sent.email, { exact: true }).first()).toBeVisible();
   for (const part of ['Annonces', 'Paiements', 'Messages reçus', 'Courriels'])
     await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Courriels' })).toContainText('Paiement');

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
+import { sortOrders } from '#contract/fields.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FilterFold } from '#web/ui/FilterFold.tsx';
@@ -95,18 +96,9 @@ type SortProps<Column extends string> = {
 
 /** The same orders as the column headers, for small screens, where most columns are left out. */
 export const SortSelect = <Column extends string>({ columns, sorting, own, onChange }: SortProps<Column>) => {
-  const orders = columns.flatMap(({ column, label, first }) => [
-    {
-      column,
-      order: 'asc' as const,
-      text: `${label}, ${first === 'desc' ? 'de la plus ancienne' : 'de A à Z'}`,
-    },
-    {
-      column,
-      order: 'desc' as const,
-      text: `${label}, ${first === 'desc' ? 'de la plus récente' : 'de Z à A'}`,
-    },
-  ]);
+  const orders = columns.flatMap(({ column, label, ...named }) =>
+    sortOrders.map((order, index) => ({ column, order, text: `${label}, ${orderNames(named)[index]}` })),
+  );
   const keyOf = ({ column, order }: Sorting<Column>) => `${column} ${order}`;
   return (
     <div className={styles.sort}>
@@ -123,3 +115,6 @@ export const SortSelect = <Column extends string>({ columns, sorting, own, onCha
     </div>
   );
 };
+
+const orderNames = ({ orders, first }: Pick<SortColumn<string>, 'orders' | 'first'>) =>
+  orders ?? (first === 'desc' ? ['de la plus ancienne', 'de la plus récente'] : ['de A à Z', 'de Z à A']);

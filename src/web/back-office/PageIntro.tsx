@@ -9,13 +9,15 @@ type Props = {
   /** The result of the last action. */
   notice: { tone: 'success' | 'danger'; text: string } | undefined;
   onDismiss: () => void;
+  /** What can be done there, beside the title. */
+  actions?: ReactNode;
   /** What the page is for. */
   children: ReactNode;
 };
 
-export const PageIntro = ({ notice, onDismiss, children, ...title }: Props) => (
+export const PageIntro = ({ notice, onDismiss, actions, children, ...title }: Props) => (
   <>
-    <TitleRow {...title} />
+    <TitleRow {...title}>{actions}</TitleRow>
     <p className={styles.lead}>{children}</p>
     {notice && (
       <div className={styles.notice}>

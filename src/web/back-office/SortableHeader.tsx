@@ -11,6 +11,8 @@ export type SortColumn<Column extends string> = {
   readonly label: string;
   /** The order of the first press. */
   readonly first?: SortOrder;
+  /** How its two orders are called, the ascending first; by default those of a text, or of a date. */
+  readonly orders?: readonly [string, string];
   /** Left out on small screens. */
   readonly wide?: boolean;
 };

@@ -24,6 +24,7 @@ export type Column<Row, Sort extends string> = {
   /** The order that its header sorts by. */
   readonly sort?: Sort;
   readonly first?: SortOrder;
+  readonly orders?: readonly [string, string];
   /** Left out on small screens. */
   readonly wide?: boolean;
   /** Figures, at the right. */
@@ -189,8 +190,8 @@ const Toolbar = <Row, Name extends string, Sort extends string>({
   const typed = useTypedSearch(state.search, (text) => change({ search: text }));
   const exported = useListExport(exportPath);
   const set = (to: Partial<ListState<Name, Sort>>) => change({ search: typed.take(), ...to });
-  const sortable = columns.flatMap(({ sort, label, first }) =>
-    sort ? [{ column: sort, label, ...(first && { first }) }] : [],
+  const sortable = columns.flatMap(({ sort, label, first, orders }) =>
+    sort ? [{ column: sort, label, ...(first && { first }), ...(orders && { orders }) }] : [],
   );
   return (
     <div className={styles.toolbar}>

@@ -97,11 +97,12 @@ export const MailsPage = () => {
   };
   return (
     <>
-      <PageIntro title="Courriels" notice={notice} onDismiss={dismiss}>
-        Les courriels des douze derniers mois. Les liens qui ouvrent un dossier ou un compte y sont masqués.
-        {may('mails.send') && (
-          <>
-            {' '}
+      <PageIntro
+        title="Courriels"
+        notice={notice}
+        onDismiss={dismiss}
+        actions={
+          may('mails.send') && (
             <Button
               variant="secondary"
               size="dense"
@@ -112,8 +113,10 @@ export const MailsPage = () => {
             >
               Envoyer un courriel d'essai
             </Button>
-          </>
-        )}
+          )
+        }
+      >
+        Les courriels des douze derniers mois. Les liens qui ouvrent un dossier ou un compte y sont masqués.
       </PageIntro>
       <DataList
         caption="Courriels, du plus récent au plus ancien"

@@ -85,6 +85,7 @@ export const paymentColumns: readonly Column<PaymentItem, (typeof paymentSorts)[
     of: ({ amount }) => amountText(amount),
     sort: 'amount',
     first: 'desc',
+    orders: ['du plus petit', 'du plus grand'],
     figures: true,
   },
   {
