@@ -53,11 +53,14 @@ const terminate: End = ({ site }) => site.stop();
 const endDuringTraffic = async (product: Product, done: Acknowledged, after: number, end: End) => {
   const until = countOf(done) + after;
   let ending: Promise<void> | undefined;
-  await visitUntilEnd(product, done, () => {
-    if (countOf(done) >= until) ending ??= end(product);
-  });
-  assert.ok(ending, 'the visits ended before the product');
-  await ending;
+  try {
+    await visitUntilEnd(product, done, () => {
+      if (countOf(done) >= until) ending ??= end(product);
+    });
+    assert.ok(ending, 'the visits ended before the product');
+  } finally {
+    await (ending ?? kill(product));
+  }
 };
 
 const crashFault = (name: string, end: End): Fault<CrashWorld> => ({
