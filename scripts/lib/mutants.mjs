@@ -274,4 +274,18 @@ export const mutants = [
     journey: 'tests/e2e/annonces-fenetre.e2e.ts',
     title: 'les détails ont leur adresse',
   },
+  {
+    defect: 'pages : un retrait que personne n’annonce reste en mémoire quand l’écoute est refusée',
+    file: 'src/server/db/listen.ts',
+    find: 'if (mayOthersWrite(error)) tellGap();',
+    put: 'void error;',
+    tests: ['src/server/pages/listen-for-invalidations.test.ts'],
+  },
+  {
+    defect: 'tâches de la nuit : chaque serveur les exécute',
+    file: 'src/server/jobs/once-per-night.ts',
+    find: 'until: new Date(now.getTime() + LEASE_MS) }))) return;',
+    put: 'until: now }))) return;',
+    tests: ['src/server/areas/announcements/tasks/announcement-tasks.test.ts'],
+  },
 ];
