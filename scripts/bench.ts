@@ -267,7 +267,7 @@ const memoryOf = (pid: number, field: 'VmRSS' | 'VmHWM'): number =>
   Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / MEBIBYTE;
 
 const embedded = () =>
-  withSite({ off: ['pages', 'data'], databaseUrl: '' }, async (site) => {
+  withSite({ off: ['pages', 'data', 'parts'], databaseUrl: '' }, async (site) => {
     const started = memoryOf(site.pid, 'VmRSS');
     await visit(addressOf(site), () => '/', 1);
     const loaded = await visit(addressOf(site), () => '/');
@@ -340,7 +340,7 @@ try {
   if (isAsked('cached')) await cached();
   if (isAsked('logs')) await logs();
   if (isAsked('cold'))
-    await uncached('tout à froid', ['pages', 'data'], { page: 0.018, list: 0.025, search: 0.02 });
+    await uncached('tout à froid', ['pages', 'data', 'parts'], { page: 0.018, list: 0.025, search: 0.02 });
   if (isAsked('warm')) await uncached('données en mémoire', ['pages'], { page: 0.05, list: 0.05 });
   if (isAsked('embedded')) await embedded();
   if (isAsked('processes')) await processes();

@@ -2,7 +2,9 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  type RouteObject,
   RouterContextProvider,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
@@ -14,7 +16,14 @@ import { DocumentContext } from './document/DocumentContext.ts';
 import { createHtmlCache } from './document/html-cache.ts';
 import { serialisePageData } from './document/page-data.ts';
 import { isReading, partsOf } from './navigation/route-handle.ts';
-import { canonicalPath, isPrivatePage, pageLimit, queryParameters, routePattern } from './page-of-path.ts';
+import {
+  canonicalPath,
+  isPrivatePage,
+  matchedRoutes,
+  pageLimit,
+  queryParameters,
+  routePattern,
+} from './page-of-path.ts';
 import { FAILURE, ROOT } from './routes.ts';
 import { HtmlCacheContext } from './ui/with-cached-html.ts';
 
@@ -35,9 +44,9 @@ type Settings = {
 export const createPages = (manifest: Manifest, { cachesParts = () => true }: Settings = {}) => {
   const htmlCache = createHtmlCache();
   const assetsOf = createAssetFinder(manifest);
-  const handler = createStaticHandler(routes);
+  const handlerOf = createHandlerFinder(routes);
 
-  const documentOf = (context: StaticHandlerContext): string => {
+  const documentOf = (handler: StaticHandler, context: StaticHandlerContext): string => {
     const routes = context.matches.map(({ route }) => route);
     const query = new URLSearchParams(context.location.search);
     const assets = assetsOf(
@@ -69,13 +78,15 @@ export const createPages = (manifest: Manifest, { cachesParts = () => true }: Se
     };
     const api = createApiClient(call, { inProcess: true });
     const requestContext = new RouterContextProvider(new Map([[apiContext, api]]));
+    const { pathname, searchParams } = new URL(url);
+    const handler = handlerOf(pathname);
     const context = await handler.query(new Request(url), { requestContext });
     if (context instanceof Response)
       return { status: context.status, location: context.headers.get('location') ?? '/' };
 
     const routes = context.matches.map(({ route }) => route);
-    await Promise.all(partsOf(routes, new URL(url).searchParams).map(({ load }) => load()));
-    const html = documentOf({ ...context, errors: plainErrors(context.errors) });
+    await Promise.all(partsOf(routes, searchParams).map(({ load }) => load()));
+    const html = documentOf(handler, { ...context, errors: plainErrors(context.errors) });
     // A page rendered without some of its data is readable, but must not be cached.
     const status = failing && context.statusCode === 200 ? SERVICE_UNAVAILABLE : context.statusCode;
     return { status, html };
@@ -87,13 +98,14 @@ export const createPages = (manifest: Manifest, { cachesParts = () => true }: Se
       new Map([[apiContext, createApiClient(callApi, { inProcess: true })]]),
     );
     const filterMatchesToLoad = ({ route }: { route: { id: string } }) => route.id === ROOT;
+    const handler = handlerOf(new URL(url).pathname);
     const context = await handler.query(new Request(url), { requestContext, filterMatchesToLoad });
     if (context instanceof Response) throw new Error('The frame of a page is never elsewhere');
     const matches = context.matches.slice(
       0,
       1 + context.matches.findIndex(({ route }) => route.id === FAILURE),
     );
-    return documentOf({ ...context, matches, errors: { [FAILURE]: { refusedWith: status } } });
+    return documentOf(handler, { ...context, matches, errors: { [FAILURE]: { refusedWith: status } } });
   };
 
   return { render, renderRefusal, canonicalPath, routePattern, queryParameters, isPrivatePage, pageLimit };
@@ -102,3 +114,41 @@ export const createPages = (manifest: Manifest, { cachesParts = () => true }: Se
 /** An Error cannot be serialised as JSON; the browser only needs to know that there was one. */
 const plainErrors = (errors: Record<string, unknown> | null) =>
   errors && Object.fromEntries(Object.keys(errors).map((route) => [route, { message: 'error' }]));
+
+/**
+ * A handler of the routes of one page: at each request, the router tries to match its whole table and copies it. The ids
+ * are those of the whole table, by which the browser finds the data.
+ */
+const createHandlerFinder = (table: RouteObject[]) => {
+  const ids = new Map(idsOf(table, createStaticHandler(table).dataRoutes));
+  const handlers = new Map<RouteObject | undefined, StaticHandler>();
+
+  const create = (matched: readonly RouteObject[]): StaticHandler => {
+    const branch = matched.reduceRight<RouteObject[]>((children, route) => {
+      const { lazy } = route;
+      const own = {
+        ...route,
+        id: ids.get(route),
+        // Copied: the router empties it once it has loaded what it names.
+        ...(typeof lazy === 'object' && { lazy: { ...lazy } }),
+        children: children.length > 0 ? children : undefined,
+      };
+      return [own as RouteObject];
+    }, []);
+    return createStaticHandler(branch);
+  };
+
+  return (pathname: string): StaticHandler => {
+    const matched = matchedRoutes(pathname);
+    const page = matched.at(-1);
+    const handler = handlers.get(page) ?? create(matched);
+    handlers.set(page, handler);
+    return handler;
+  };
+};
+
+const idsOf = (table: readonly RouteObject[], named: readonly RouteObject[]): [RouteObject, string][] =>
+  table.flatMap((route, place) => {
+    const { id = '', children = [] } = named[place] ?? {};
+    return [[route, id] as [RouteObject, string], ...idsOf(route.children ?? [], children)];
+  });
