@@ -20,6 +20,8 @@ export type SettingsInForce = {
   readonly stored: StoredSettings;
   /** Stored settings that cannot be used; the site runs without them. */
   readonly problems: readonly SettingsProblem[];
+  /** Secrets that nothing uses, by name, and why. */
+  readonly unused: ReadonlyMap<string, string>;
 };
 
 export type SettingsProblem = {
@@ -63,28 +65,39 @@ const openSecrets = (secrets: StoredSettings['secrets'], { env, key }: Sources) 
 
 /**
  * The environment's variables with stored settings under them. A section that cannot be used (a variable of the
- * environment now contradicts it, a later version refuses its value) is left out: the site still starts.
+ * environment now contradicts it, a later version refuses its value) is left out: the site still starts. So is a secret
+ * whose section has nothing left that uses it.
  */
 export const applySettings = (stored: StoredSettings, sources: Sources): SettingsInForce => {
   const { env } = sources;
   const { opened, problems } = openSecrets(stored.secrets, sources);
   const given: Environment = { ...stored.values, ...opened };
+  const unused = new Map<string, string>();
   let applied: Environment = env;
   let config = parseConfig(env);
-  for (const { id, title, fields } of settingSections) {
-    const names = fields.map(({ name }) => name).filter((name) => isSet(given, name) && !isSet(env, name));
-    if (names.length === 0) continue;
-    const tried = { ...applied, ...Object.fromEntries(names.map((name) => [name, given[name]])) };
+  /** Adds these settings; the reason when they cannot be used. */
+  const add = (names: readonly string[]): string | undefined => {
+    const set = names.filter((name) => isSet(given, name) && !isSet(env, name));
+    if (set.length === 0) return undefined;
+    const tried = { ...applied, ...Object.fromEntries(set.map((name) => [name, given[name]])) };
     try {
       config = parseConfig(tried);
       applied = tried;
+      return undefined;
     } catch (error) {
-      if (!(error instanceof ConfigError)) throw error;
-      const why = inLabels(error.message);
-      problems.push({ section: id, why, text: settingsMessages.unusable(title, why) });
+      if (error instanceof ConfigError) return inLabels(error.message);
+      throw error;
+    }
+  };
+  for (const { id, title, fields } of settingSections) {
+    const why = add(fields.filter(({ kind }) => kind !== 'secret').map(({ name }) => name));
+    if (why) problems.push({ section: id, why, text: settingsMessages.unusable(title, why) });
+    for (const { name } of fields.filter(({ kind }) => kind === 'secret')) {
+      const reason = add([name]);
+      if (reason) unused.set(name, reason);
     }
   }
-  return { config, stored, problems };
+  return { config, stored, problems, unused };
 };
 
 /** The message of a wrong setting with the labels of the screen in the place of the names of variables. */

@@ -11,7 +11,12 @@ import { invalidatePages } from '#server/pages/invalidate-pages.queries.ts';
 import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { savePublisher } from '#server/publisher/publisher.queries.ts';
-import { applySettings, type LiveSettings, purposeOf } from '#server/settings/live-settings.ts';
+import {
+  applySettings,
+  type LiveSettings,
+  purposeOf,
+  type SettingsInForce,
+} from '#server/settings/live-settings.ts';
 import {
   deleteSecret,
   findVersion,
@@ -101,7 +106,7 @@ const stored = async (
     const left = Object.entries(before.secrets).filter(([name]) => secrets[name] === undefined);
     const after = { version, values, secrets: { ...Object.fromEntries(left), ...sealed } };
     const inForce = applySettings(after, settings);
-    refuseUnusable(inForce.problems, changed);
+    refuseUnusable(inForce, changed, Object.keys(sealed));
 
     await insertVersion(trx, { version, values, changed, restored, by: by.id, at });
     for (const name of Object.keys(secrets)) await writeSecret(trx, { name, sealed: sealed[name], at });
@@ -152,12 +157,14 @@ const sealAll = ({ key }: LiveSettings, secrets: Values): Record<string, string>
 
 /** A section that was unusable before, and that this save does not touch, forbids nothing. */
 const refuseUnusable = (
-  problems: ReturnType<typeof applySettings>['problems'],
+  { problems, unused }: SettingsInForce,
   changed: readonly string[],
+  typedSecrets: readonly string[],
 ): void => {
   const touched = new Set(changed.map((name) => sectionOfSetting(name)?.id));
   const problem = problems.find(({ section }) => touched.has(section));
-  if (problem) throw new AppError('settings.refused', {}, { message: problem.why });
+  const why = problem?.why ?? typedSecrets.map((name) => unused.get(name)).find(Boolean);
+  if (why) throw new AppError('settings.refused', {}, { message: why });
 };
 
 /** Somebody saved, since the form was filled, what this save would overwrite: any setting of the same sections. */

@@ -209,8 +209,17 @@ describeOnBothEngines('« Réglages »', (database) => {
     expect(seen.join()).not.toContain(SECRET);
     expect(seen.join()).not.toContain(Buffer.from(SECRET).toString('base64').slice(0, 20));
 
-    // A restored version changes no secret; an emptied one is gone.
-    expect((await ada.save(version + 1, { AI_API_KEY: '' })).body.settings.values.AI_API_KEY).toEqual({
+    // A restored version changes no secret, also where nothing is left that uses it; an emptied one is gone.
+    const restored = await ada.call('POST', `/versions/${version}/restore`, { version: version + 1 });
+    expect([restored.status, restored.body.settings?.problems]).toEqual([200, []]);
+    expect(restored.body.settings.values).toMatchObject({
+      AI_MODEL: { source: 'none' },
+      AI_API_KEY: { source: 'stored' },
+    });
+    expect((await ada.save(version + 2, { AI_API_KEY: SECRET })).body.message).toBe(
+      '« Adresse du service » et « Modèle » se règlent ensemble (« Clé du service » si le service en demande une).',
+    );
+    expect((await ada.save(version + 2, { AI_API_KEY: '' })).body.settings.values.AI_API_KEY).toEqual({
       source: 'none',
       value: null,
     });
@@ -274,7 +283,12 @@ describeOnBothEngines('« Réglages »', (database) => {
     const stop = await other.follow(database().listen);
     await other.read();
     const { version } = await ada.read();
-    await ada.save(version, { EDITOR_NAME: 'Vu des deux', AI_API_KEY: SECRET });
+    await ada.save(version, {
+      EDITOR_NAME: 'Vu des deux',
+      AI_BASE_URL: 'https://ia.exemple.fr/v1',
+      AI_MODEL: 'petit',
+      AI_API_KEY: SECRET,
+    });
     await expect.poll(() => other.latest().config.editor.name).toBe('Vu des deux');
     expect(other.latest().problems.map(({ text }) => text)).toEqual([
       expect.stringContaining('« Clé du service » ne se déchiffre pas'),

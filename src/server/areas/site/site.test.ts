@@ -25,6 +25,7 @@ const settingsOf = (env: Environment): Deps['settings'] => ({
     config: parseConfig(env),
     stored: { version: 0, values: {}, secrets: {} },
     problems: [],
+    unused: new Map(),
   }),
 });
 
