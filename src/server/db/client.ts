@@ -194,9 +194,7 @@ const assemble = ({
 }: Parts): OpenDatabase => {
   // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', (error) => onError?.(error));
-  // PGlite plans in the same process: naming statements does not make it faster.
-  const named = engine === 'server' ? nameStatements(pool) : pool;
-  const dialect = new PostgresDialect({ pool: named });
+  const dialect = new PostgresDialect({ pool: nameStatements(pool) });
   const db = new Kysely<Tables>({ dialect, ...(onStatement && { log: onStatement }) });
   const closeAll = async () => {
     await db.destroy();
