@@ -204,9 +204,7 @@ const assemble = ({
   // statements of a transaction, which its next statement reports.
   pool.on('error', (error) => onError?.(error));
   pool.on('connect', (client) => client.on('error', () => {}));
-  // PGlite plans in the same process: naming statements does not make it faster.
-  const named = engine === 'server' ? nameStatements(pool) : pool;
-  const dialect = new PostgresDialect({ pool: named });
+  const dialect = new PostgresDialect({ pool: nameStatements(pool) });
   const db = new Kysely<Tables>({ dialect, ...(onStatement && { log: onStatement }) });
   const closeAll = async () => {
     await db.destroy();
