@@ -57,7 +57,11 @@ const catalogue = {
     message: messages.adminArticle.contentTooShort,
     field: 'content',
   },
-  'article.content-too-long': { status: 400, message: messages.adminArticle.contentTooLong, field: 'content' },
+  'article.content-too-long': {
+    status: 400,
+    message: messages.adminArticle.contentTooLong,
+    field: 'content',
+  },
   'article.not-a-draft': { status: 409, message: messages.adminArticle.notADraft },
   'article.reviewer': { status: 400, message: messages.adminArticle.reviewer, field: 'reviewerId' },
   'article.not-in-review': { status: 409, message: messages.adminArticle.notInReview },

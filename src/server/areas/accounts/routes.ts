@@ -128,7 +128,10 @@ const addressLimitOf = ({ db, clock, device }: Pick<Deps, 'db' | 'clock' | 'devi
       if (known.length === 0) await countAddress(request);
     },
     /** A browser known to another account only is unknown to this one. */
-    async findOwnDevice(request: FastifyRequest, email: string | undefined): Promise<KnownDevice | undefined> {
+    async findOwnDevice(
+      request: FastifyRequest,
+      email: string | undefined,
+    ): Promise<KnownDevice | undefined> {
       const known = knownDevices.get(request) ?? [];
       const own = known.find((one) => one.email.toLowerCase() === email?.toLowerCase());
       if (!own && known.length > 0) await countAddress(request);
