@@ -132,6 +132,7 @@ const ALL = [
   'Journal',
   'Données personnelles',
   'Utilisateurs',
+  'Réglages',
   'État du système',
 ];
 
@@ -181,6 +182,7 @@ test("l'observateur ne trouve aucun bouton qui modifie", async ({ page, site }) 
     `/admin/legal-announcements/edit/${announcements[0].id}`,
     '/admin/tarifs',
     '/admin/utilisateurs',
+    '/admin/reglages',
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
