@@ -143,7 +143,7 @@ export const ModificationForm = ({ token, announcement, onSaved, onOutdated, onL
                   onLeave();
                 }}
               >
-                Ne rien modifier
+                {answers ? 'Ne rien envoyer' : 'Ne rien modifier'}
               </Button>
             }
             next={

@@ -110,7 +110,7 @@ const OfferTimes = ({ rows }: { rows: ReviewFigures['offers'] }) =>
         {rows.map(({ offer, decided, medianHours, p90Hours, late }) => (
           <tr key={offer}>
             <th scope="row">
-              {offers[offer].label} ({offers[offer].hours} h)
+              {offers[offer].label} ({offers[offer].hours}&nbsp;h)
             </th>
             <td data-align="end" data-roomy>
               {count(decided)}
