@@ -36,13 +36,13 @@ export const mailKinds: Readonly<Record<string, string>> = {
 };
 
 export const mailStatusLabels: Readonly<Record<MailStatus, string>> = {
-  queued: 'En file',
+  queued: 'En\u00a0file',
   sent: 'Envoyé',
   failed: 'Échoué',
 };
 
 export const messageStatusLabels: Readonly<Record<MessageStatus, string>> = {
-  new: 'À traiter',
+  new: 'À\u00a0traiter',
   handled: 'Clos',
   spam: 'Indésirable',
 };

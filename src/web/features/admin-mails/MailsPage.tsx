@@ -38,7 +38,14 @@ const columns: readonly Column<MailItem, Sort>[] = [
     name: 'subject',
     label: 'Objet',
     title: true,
-    of: ({ subject, template }) => subject || (mailKinds[template] ?? template),
+    of: (mail) => (
+      <>
+        {mail.subject || (mailKinds[mail.template] ?? mail.template)}
+        <span className={`${styles.note} ${styles.small}`}>
+          {recipientOf(mail)}, {shortDateTime(new Date(mail.queued_at))}
+        </span>
+      </>
+    ),
   },
   {
     name: 'to',

@@ -32,10 +32,13 @@ const columns: readonly Column<MessageItem, Sort>[] = [
     name: 'name',
     label: 'Expéditeur',
     title: true,
-    of: ({ name, unread }) => (
+    of: ({ name, unread, subject, reference }) => (
       <>
         {name || 'Données effacées'}
         {unread && <span className="visually-hidden"> (non lu)</span>}
+        <span className={`${styles.note} ${styles.small}`}>
+          {contactSubjectLabels[subject]}, {reference}
+        </span>
       </>
     ),
   },

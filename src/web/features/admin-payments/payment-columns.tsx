@@ -49,12 +49,15 @@ export const paymentColumns: readonly Column<PaymentItem, (typeof paymentSorts)[
     name: 'reference',
     label: 'Annonce',
     title: true,
-    of: ({ announcement: { reference, company, deleted } }) => (
+    of: ({ announcement: { reference, company, deleted }, customer, created_at }) => (
       <>
         {reference}
         <span className={styles.note}>
           {company}
           {deleted && ' (dans la corbeille)'}
+        </span>
+        <span className={`${styles.note} ${styles.small}`}>
+          {customer.email}, {shortDateTime(new Date(created_at))}
         </span>
       </>
     ),
