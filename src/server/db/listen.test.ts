@@ -2,10 +2,12 @@ import { createServer, type Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { listenToServer } from './listen.ts';
 
+const TIMING = { retryMs: 20, checkMs: 60_000 };
+
 /** Speaks just enough of PostgreSQL's protocol to accept a client, and says how many came. */
 const aServer = async () => {
   const sockets = new Set<Socket>();
-  const state = { attempts: 0, up: true };
+  const state = { attempts: 0, up: true, silent: false };
   const message = (type: string, body: Buffer) => {
     const length = Buffer.alloc(4);
     length.writeInt32BE(body.length + 4);
@@ -21,7 +23,7 @@ const aServer = async () => {
     socket.once('data', () => {
       socket.write(Buffer.concat([message('R', Buffer.alloc(4)), ready]));
       socket.on('data', (data) => {
-        if (data.toString('latin1', 0, 1) === 'Q')
+        if (data.toString('latin1', 0, 1) === 'Q' && !state.silent)
           socket.write(Buffer.concat([message('C', Buffer.from('LISTEN\0')), ready]));
       });
     });
@@ -33,7 +35,7 @@ const aServer = async () => {
 
 it('opens one connection for all subscriptions, and closes it with the last of them', async () => {
   const { state, sockets, server, url } = await aServer();
-  const listen = listenToServer(url, 20);
+  const listen = listenToServer(url, TIMING);
   const subscription = (channel: string) => ({ channel, onMessage: () => {}, onGap: () => {} });
   const stops = await Promise.all(['x', 'y', 'x'].map((channel) => listen(subscription(channel))));
   expect(state.attempts).toBe(1);
@@ -51,7 +53,7 @@ it('opens one connection for all subscriptions, and closes it with the last of t
 it('reconnects with one connection and reports it once, however long the server was down', async () => {
   const { state, sockets, server, url } = await aServer();
   const onGap = vi.fn();
-  const stop = await listenToServer(url, 20)({ channel: 'x', onMessage: () => {}, onGap });
+  const stop = await listenToServer(url, TIMING)({ channel: 'x', onMessage: () => {}, onGap });
   expect(sockets.size).toBe(1);
 
   state.up = false;
@@ -68,11 +70,26 @@ it('reconnects with one connection and reports it once, however long the server 
   server.close();
 });
 
+it('leaves a connection on which nothing is answered any more, though nothing says that it is lost', async () => {
+  const { state, sockets, server, url } = await aServer();
+  const onGap = vi.fn();
+  const listen = listenToServer(url, { ...TIMING, checkMs: 50 });
+  const stop = await listen({ channel: 'x', onMessage: () => {}, onGap });
+  const [lost] = sockets;
+  state.silent = true;
+  await vi.waitFor(() => expect(lost?.destroyed).toBe(true));
+  state.silent = false;
+  await vi.waitFor(() => expect(onGap).toHaveBeenCalled());
+  await stop();
+  server.close();
+});
+
 it('reconnects at once when only its connection was cut', async () => {
   const { sockets, server, url } = await aServer();
   const onGap = vi.fn();
   const ANOTHER_DAY = 86_400_000;
-  const stop = await listenToServer(url, ANOTHER_DAY)({ channel: 'x', onMessage: () => {}, onGap });
+  const listen = listenToServer(url, { ...TIMING, retryMs: ANOTHER_DAY });
+  const stop = await listen({ channel: 'x', onMessage: () => {}, onGap });
   for (const socket of sockets) socket.destroy();
   await vi.waitFor(() => expect(onGap).toHaveBeenCalledOnce(), 10_000);
   expect(sockets.size).toBe(1);

@@ -34,14 +34,20 @@ const alone = async <Answer>(pool: pg.Pool, work: () => Promise<Answer>): Promis
   }
 };
 
-const RETRY_MS = 500;
+type Timing = {
+  retryMs: number;
+  /** How often the connection is checked, and how long its answer may take. */
+  checkMs: number;
+};
+
+const TIMING: Timing = { retryMs: 500, checkMs: 5_000 };
 
 /**
  * One connection for all subscriptions of the process, outside the pool: it waits for messages as long as there is a
  * subscription. Lost, it is opened again at once, then at intervals, and every subscription learns that it may have
  * missed messages.
  */
-export const listenToServer = (connectionString: string, retryMs = RETRY_MS): Listen => {
+export const listenToServer = (connectionString: string, { retryMs, checkMs }: Timing = TIMING): Listen => {
   const subscriptions = new Set<Subscription>();
   let stopping = new AbortController();
   let connected: Promise<pg.Client | undefined> | undefined;
@@ -57,6 +63,7 @@ export const listenToServer = (connectionString: string, retryMs = RETRY_MS): Li
       if (!stopped.aborted) connected = openAgain(stopped);
     };
     client.once('end', reopen);
+    checkRegularly(client, checkMs);
     try {
       for (const channel of new Set([...subscriptions].map((subscription) => subscription.channel)))
         await listenOn(client, channel);
@@ -147,6 +154,25 @@ const connect = async (
     await client.end().catch(() => {});
     throw error;
   }
+};
+
+/**
+ * Whoever only listens does not notice that the network lost the connection: it would wait for messages for as long as
+ * the system keeps the connection, a quarter of an hour or more. One that does not answer is cut, hence opened again.
+ */
+const checkRegularly = (client: pg.Client, checkMs: number): void => {
+  let answered = true;
+  const timer = setInterval(() => {
+    if (!answered) return void client.end();
+    answered = false;
+    client.query('').then(
+      () => {
+        answered = true;
+      },
+      () => {},
+    );
+  }, checkMs);
+  client.once('end', () => clearInterval(timer));
 };
 
 /** Repeating it changes nothing. */

@@ -18,7 +18,7 @@ export const takeNightlyRun = async (
   const { rows } = await sql`
     insert into site_settings (key, value, updated_at) values (${keyOf(run)}, ${storedValue(run, until)}, ${now})
     on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at
-    where site_settings.value ->> 'night' < excluded.value ->> 'night'
+    where site_settings.value ->> 'night' <> excluded.value ->> 'night'
       or site_settings.value ->> 'until' <= ${now.toISOString()}
     returning key
   `.execute(db);

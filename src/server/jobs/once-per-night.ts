@@ -15,7 +15,8 @@ export const oncePerNight = ({ db, clock }: Deps, task: string, work: () => Prom
   return async (): Promise<void> => {
     const now = clock.now();
     const night = new Date(startOfDay(parisDay(now)).getTime() + NIGHT_MS);
-    if (now < night || lastNight >= night.getTime()) return;
+    // Another night than the last one, also an earlier one: a clock that was ahead must not suspend the work.
+    if (now < night || lastNight === night.getTime()) return;
     const run = { task, night };
     if (!(await takeNightlyRun(db, run, { now, until: new Date(now.getTime() + LEASE_MS) }))) return;
     try {
