@@ -88,11 +88,8 @@ it('reconnects at once when only its connection was cut', async () => {
   const { sockets, server, url } = await aServer();
   const onGap = vi.fn();
   const ANOTHER_DAY = 86_400_000;
-  const stop = await listenToServer(url, { ...TIMING, retryMs: ANOTHER_DAY })({
-    channel: 'x',
-    onMessage: () => {},
-    onGap,
-  });
+  const listen = listenToServer(url, { ...TIMING, retryMs: ANOTHER_DAY });
+  const stop = await listen({ channel: 'x', onMessage: () => {}, onGap });
   for (const socket of sockets) socket.destroy();
   await vi.waitFor(() => expect(onGap).toHaveBeenCalledOnce(), 10_000);
   expect(sockets.size).toBe(1);

@@ -232,4 +232,40 @@ describeOnBothEngines('a nightly task', (database) => {
     await aServer('lost')();
     expect(runs).toBe(1);
   });
+
+  /** Looks every quarter of an hour, as the tasks do; returns how often it ran. */
+  const runsDuring = async (task: string, moments: readonly number[]) => {
+    runs = 0;
+    const run = aServer(task);
+    for (const moment of moments) {
+      now = new Date(moment);
+      await run();
+    }
+    return runs;
+  };
+  const QUARTER = 15 * 60_000;
+  const quarters = (from: string, hours: number) =>
+    Array.from({ length: hours * 4 }, (_, n) => Date.parse(from) + n * QUARTER);
+
+  it.each([
+    ['in the night of 23 hours', '2026-03-28T12:00:00Z'],
+    ['in the night of 25 hours', '2026-10-24T12:00:00Z'],
+    ['in the night of the new year', '2026-12-31T12:00:00Z'],
+  ])('runs once %s', async (name, from) => {
+    // At the start for the night before, then in this one.
+    expect(await runsDuring(name, quarters(from, 23))).toBe(2);
+  });
+
+  it('runs once in a night in which the clock is set back or ahead by an hour', async () => {
+    const night = '2026-11-15T00:00:00Z';
+    const back = [...quarters(night, 3), ...quarters(night, 8).map((moment) => moment + 4 * QUARTER)];
+    expect(await runsDuring('back', back)).toBe(1);
+    const ahead = quarters(night, 8).map((moment, n) => moment + (n > 2 ? 4 * QUARTER : 0));
+    expect(await runsDuring('ahead', ahead)).toBe(1);
+  });
+
+  it('goes on after the clock was a year ahead', async () => {
+    const wrong = quarters('2027-11-15T12:00:00Z', 1);
+    expect(await runsDuring('wrong', [...wrong, ...quarters('2026-11-15T12:00:00Z', 36)])).toBe(3);
+  });
 });
