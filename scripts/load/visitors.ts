@@ -81,10 +81,10 @@ export const createVisitors = async ({ url, processes, session, random, seen }: 
       asked.end(body && JSON.stringify(body));
     });
 
-  /** Asked again when the server had just closed the idle connection. */
+  /** Asked again over a new connection when the server had just closed the idle one. */
   const ask = (path: string, call: Call = {}): Promise<Answer> =>
     send(path, call).catch((error) => {
-      if (error.reused && error.code === 'ECONNRESET') return send(path, call);
+      if (error.reused && error.code === 'ECONNRESET') return send(path, { ...call, agent: false });
       throw error;
     });
 
