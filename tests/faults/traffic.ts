@@ -102,7 +102,7 @@ const upload: Visit = async ({ ask, site }, { pictures }, admin) => {
       body: new Uint8Array(payload),
     }),
   );
-  pictures.push(imageUrl);
+  pictures.push(`/${imageUrl}`);
 };
 
 /** One run at a time: a second one is refused until the first has ended. Not from what is published meanwhile. */
