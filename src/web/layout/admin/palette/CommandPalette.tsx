@@ -12,7 +12,7 @@ import { type FoundRecords, findRecords } from './find-records.ts';
 
 type Props = { open: boolean; isShown: (href: string) => boolean; onClose: () => void };
 
-/** Finds screens, articles, announcements and customers, and opens the chosen one; by the keyboard alone. */
+/** Finds screens, articles, announcements, customers and settings, and opens the chosen one; by the keyboard alone. */
 export const CommandPalette = ({ open, isShown, onClose }: Props) => (
   <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <Dialog.Portal>

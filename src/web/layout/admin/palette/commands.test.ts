@@ -17,6 +17,14 @@ it('shows every screen before anything is typed, and none for unknown words', ()
   expect(labels('zzz')).toEqual([]);
 });
 
+it('finds a setting by its name, for those who may read them', () => {
+  expect(findCommands('réglages téléphone', everything)).toContainEqual({
+    label: expect.stringMatching(/^Réglages : .*téléphone/i),
+    href: '/admin/reglages#CONTACT_PHONE',
+  });
+  expect(labels('téléphone', (href) => href !== '/admin/reglages')).toEqual([]);
+});
+
 it('leaves out what the role does not open', () => {
   expect(labels('corbeille', (href) => href.includes('/articles'))).toEqual(['Corbeille des articles']);
 });

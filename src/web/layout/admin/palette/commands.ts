@@ -1,4 +1,5 @@
 import { adminPaths } from '#contract/paths.ts';
+import { labelOfSetting, settingFields } from '#contract/settings.fr.ts';
 import { fold } from '#domain/search/fold.ts';
 import { adminLinks } from '../admin-links.ts';
 
@@ -20,11 +21,22 @@ const others: readonly Command[] = [
   { href: adminPaths.profile, label: 'Mon profil', words: 'mot de passe sessions compte' },
 ];
 
-/** The screens and actions open to the user that hold every typed word; all of them when nothing is typed. */
+const settings: readonly Command[] = [...settingFields.keys()].map((name) => ({
+  href: `${adminPaths.settings}#${name}`,
+  label: `Réglages : ${labelOfSetting(name)}`,
+}));
+
+/**
+ * The screens and settings open to the user that hold every typed word; before anything is typed, the screens.
+ */
 export const findCommands = (text: string, isShown: (href: string) => boolean): readonly Command[] => {
   const words = fold(text).split(/\s+/).filter(Boolean);
-  return [...adminLinks, ...others].filter((command: Command) => {
-    const held = fold(`${command.label} ${command.words ?? ''}`);
-    return isShown(command.href) && words.every((word) => held.includes(word));
-  });
+  const holdsWords = ({ label, words: more = '' }: Command): boolean => {
+    const held = fold(`${label} ${more}`);
+    return words.every((word) => held.includes(word));
+  };
+  return [
+    ...[...adminLinks, ...others].filter((command) => isShown(command.href) && holdsWords(command)),
+    ...(words.length > 0 && isShown(adminPaths.settings) ? settings.filter(holdsWords) : []),
+  ];
 };
