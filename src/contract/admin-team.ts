@@ -41,6 +41,8 @@ export const teamMember = z.object({
   reviews: z.number(),
   /** Announcements of the review queue that they take care of. */
   announcements: z.number(),
+  /** Open messages that are assigned to them. */
+  messages: z.number(),
 });
 
 export type TeamMember = z.infer<typeof teamMember>;

@@ -120,6 +120,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'contact.held-back': 'a retenu comme indésirable la demande de contact',
   'contact.assigned': 'a attribué la demande de contact',
   'contact.unassigned': "a rendu à l'équipe la demande de contact",
+  'contact.handed-over': 'a confié à un collègue la demande de contact',
   'contact.answered': 'a répondu à la demande de contact',
   'contact.closed': 'a clos la demande de contact',
   'contact.reopened': 'a remis à traiter la demande de contact',

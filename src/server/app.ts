@@ -23,6 +23,7 @@ import { auditRoutes } from './areas/audit/routes.ts';
 import { categoryRoutes } from './areas/categories/routes.ts';
 import { companyRoutes } from './areas/companies/routes.ts';
 import { inboxRoutes } from './areas/contact/inbox-routes.ts';
+import { messageWork } from './areas/contact/public.ts';
 import { contactRoutes } from './areas/contact/routes.ts';
 import { customerRoutes } from './areas/customers/routes.ts';
 import { dashboardRoutes } from './areas/dashboard/routes.ts';
@@ -332,14 +333,20 @@ const registerCalls = async (
 /** What the members of the team are answerable for. */
 const teamWork: TeamWork = {
   async count(db, now) {
-    const none = { drafts: 0, reviews: 0, announcements: 0 };
+    const none = { drafts: 0, reviews: 0, announcements: 0, messages: 0 };
     const sums = new Map<string, { userId: string } & typeof none>();
-    for (const part of [...(await articleWork.count(db)), ...(await announcementWork.count(db, now))])
+    for (const part of [
+      ...(await articleWork.count(db)),
+      ...(await announcementWork.count(db, now)),
+      ...(await messageWork.count(db)),
+    ])
       sums.set(part.userId, { ...none, ...sums.get(part.userId), ...part });
     return [...sums.values()];
   },
   handOver: async (trx, given) =>
-    (await articleWork.handOver(trx, given)) + (await announcementWork.handOver(trx, given)),
+    (await articleWork.handOver(trx, given)) +
+    (await announcementWork.handOver(trx, given)) +
+    (await messageWork.handOver(trx, given)),
 };
 
 const addApiHooks = (api: FastifyInstance, { noteOther }: PageServer): void => {

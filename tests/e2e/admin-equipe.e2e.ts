@@ -128,6 +128,10 @@ const ALL = [
   'Annonces légales',
   'Annonces en attente',
   'Annonces à transmettre',
+  'Messages',
+  'Paiements',
+  'Clients',
+  'Courriels',
   'Tarifs',
   'Journal',
   'Données personnelles',
@@ -140,18 +144,26 @@ test("chaque rôle n'a au menu que ce qu'il ouvre, et un refus dit qui peut", as
   for (const [role, shown, closed, needed] of [
     [
       'chief-editor',
-      ['Tableau de bord', 'Articles'],
+      ['Tableau de bord', 'Articles', 'Messages'],
       '/admin/legal-announcements/pending',
       'announcements.read',
     ],
     ['writer', ['Tableau de bord', 'Articles'], '/admin/articles/create/ia', 'articles.generate'],
     [
       'announcement-reviewer',
-      ['Tableau de bord', 'Annonces légales', 'Annonces en attente', 'Annonces à transmettre'],
+      [
+        ...['Tableau de bord', 'Annonces légales', 'Annonces en attente', 'Annonces à transmettre'],
+        ...['Messages', 'Clients', 'Courriels'],
+      ],
       '/admin/articles',
       'articles.read',
     ],
-    ['accountant', ['Tableau de bord', 'Annonces légales', 'Tarifs'], '/admin/journal', 'journal.read'],
+    [
+      'accountant',
+      ['Tableau de bord', 'Annonces légales', 'Paiements', 'Clients', 'Tarifs'],
+      '/admin/journal',
+      'journal.read',
+    ],
     ['observer', ALL, '/admin/legal-announcements/create', 'announcements.write'],
   ] as const) {
     await logIn(page, site, TEAM[role]);
@@ -169,7 +181,7 @@ test("l'observateur ne trouve aucun bouton qui modifie", async ({ page, site }) 
   const { announcements } = await call(page, site, 'GET', 'legal-announcements');
   await logIn(page, site, TEAM.observer);
   const changes =
-    /Enregistrer|Publier|Dépublier|Supprimer|Rejeter|Approuver|Importer|Effacer|Restaurer|Vider|Préparer|Marquer|Corriger|Année suivante|Inviter|Gérer|Reformuler|Sélectionner|Nouve(l|lle) /;
+    /Enregistrer|Publier|Dépublier|Supprimer|Rejeter|Approuver|Importer|Effacer|Restaurer|Vider|Préparer|Marquer|Corriger|Année suivante|Inviter|Gérer|Reformuler|Sélectionner|Nouve(l|lle) |Renvoyer|Envoyer|Répondre|Clore|Attribuer|Rembourser|Demander|Je m'en occupe|Ajouter|Rétablir/;
   for (const path of [
     '/admin/articles',
     '/admin/articles/trash',
@@ -180,9 +192,16 @@ test("l'observateur ne trouve aucun bouton qui modifie", async ({ page, site }) 
     '/admin/legal-announcements/trash',
     '/admin/legal-announcements/transmissions',
     `/admin/legal-announcements/edit/${announcements[0].id}`,
+    '/admin/legal-announcements/pending/figures',
+    '/admin/messages',
+    '/admin/paiements',
+    '/admin/clients',
+    '/admin/courriels',
     '/admin/tarifs',
     '/admin/utilisateurs',
     '/admin/reglages',
+    '/admin/donnees-personnelles',
+    '/admin/systeme',
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();

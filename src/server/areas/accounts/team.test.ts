@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { TeamMember } from '#contract/admin-team.ts';
@@ -220,7 +221,7 @@ describeOnBothEngines('the accounts of the team', (database) => {
     for (const { statusCode } of answers) expect(statusCode).toBeLessThan(500);
   });
 
-  it('hand over drafts and reviews to somebody who can do them', async () => {
+  it('hand over drafts, reviews and messages to somebody who can do them', async () => {
     const [boss, writer, chief] = [await member(), await member('writer'), await member('chief-editor')];
     const form = {
       title: 'La preuve déloyale est admise',
@@ -249,6 +250,22 @@ describeOnBothEngines('the accounts of the team', (database) => {
       member: { drafts: 0 },
     });
     expect((await handOver(chief.id, boss.id)).json()).toMatchObject({ member: { reviews: 0 } });
+
+    const reviewer = await member('announcement-reviewer');
+    const request = {
+      reference: 'CT-900001',
+      first_name: 'Anne',
+      last_name: 'Levasseur',
+      message: 'Bonjour.',
+    };
+    await context()
+      .db.insertInto('contact_requests')
+      .values({ id: randomUUID(), ...request, email: 'anne@exemple.fr', assigned_to: reviewer.id })
+      .execute();
+    expect(await listed(boss.headers, reviewer.id)).toMatchObject({ messages: 1 });
+    expect((await handOver(reviewer.id, other.id)).json()).toMatchObject({ code: 'team.not-receiving' });
+    expect((await handOver(reviewer.id, chief.id)).json()).toMatchObject({ member: { messages: 0 } });
+    expect(await listed(boss.headers, chief.id)).toMatchObject({ messages: 1 });
     const change = (headers: Headers) => call(headers, 'PUT', `articles/${article.id}`, form);
     expect((await change(other.headers)).statusCode).toBe(200);
     expect((await change(writer.headers)).statusCode).toBe(403);

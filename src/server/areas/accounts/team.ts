@@ -34,6 +34,7 @@ type Work = {
   drafts: number;
   reviews: number;
   announcements: number;
+  messages: number;
 };
 
 type HandedOver = {
@@ -70,10 +71,9 @@ const stateOf = ({ disabled_at, invited, has_link }: TeamRow): TeamMember['state
   return has_link ? 'invited' : 'expired';
 };
 
-const presentMember = (
-  row: TeamRow,
-  { drafts, reviews, announcements }: Omit<Work, 'userId'> = { drafts: 0, reviews: 0, announcements: 0 },
-): TeamMember | [] => {
+const NO_WORK: Work = { userId: '', drafts: 0, reviews: 0, announcements: 0, messages: 0 };
+
+const presentMember = (row: TeamRow, { userId: _, ...assigned }: Work = NO_WORK): TeamMember | [] => {
   const teamRole = teamRoleOf(row);
   return teamRole === null
     ? []
@@ -87,9 +87,7 @@ const presentMember = (
         secondFactor: Boolean(row.second_factor),
         lastVisitAt: row.last_visit_at?.toISOString() ?? null,
         sessions: row.sessions ?? 0,
-        drafts,
-        reviews,
-        announcements,
+        ...assigned,
       };
 };
 
@@ -173,7 +171,7 @@ export const closeSessions = (deps: Deps, id: string, by: Administrator): Promis
     await note('account.sessions-closed');
   });
 
-/** Somebody else answers for the drafts, the reviews and the announcements of this member. Returns how many moved. */
+/** Somebody else takes the drafts, reviews, announcements and messages of this member. Returns how many moved. */
 export const handOver = (
   deps: Deps,
   { id, to }: { id: string; to: string },

@@ -116,6 +116,25 @@ export const changeMessage = async (
   await trx.updateTable('contact_requests').set(columns).where('id', '=', id).execute();
 };
 
+/** The open messages of each member of the team. */
+export const countAssigned = (db: Connection) =>
+  db
+    .selectFrom('contact_requests')
+    .select(['assigned_to', sql<number>`count(*)::int`.as('count')])
+    .where('assigned_to', 'is not', null)
+    .where('status', '=', 'new')
+    .groupBy('assigned_to')
+    .execute();
+
+export const moveAssigned = (trx: Connection, { from, to }: { from: string; to: string }) =>
+  trx
+    .updateTable('contact_requests')
+    .set({ assigned_to: to })
+    .where('assigned_to', '=', from)
+    .where('status', '=', 'new')
+    .returning(['id', 'reference'])
+    .execute();
+
 export const findAnswer = (trx: Connection, id: string) =>
   trx.selectFrom('contact_answers').select(['id', 'request_id']).where('id', '=', id).executeTakeFirst();
 

@@ -1,4 +1,5 @@
 import type { MessageItem, OneMessage } from '#contract/admin-messages.ts';
+import type { Permission } from '#domain/account/team-roles.ts';
 import type { MessageStatus } from '#domain/contact/inbox.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
@@ -8,6 +9,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import { withoutSecrets } from '#server/redact.ts';
 import {
   changeMessage,
+  countAssigned,
   findAnswer,
   insertAnswer,
   listAnswering,
@@ -15,6 +17,7 @@ import {
   listMessageRows,
   lockMessage,
   type MessageRow,
+  moveAssigned,
 } from './inbox.queries.ts';
 
 type Deps = { readonly db: Database; readonly clock: Clock };
@@ -185,3 +188,31 @@ const note = (trx: Connection, { id, at, reference, action, adminId, requestId }
     object: { kind: 'contact_request', id },
     detail: { reference },
   });
+
+type HandOver = {
+  readonly from: string;
+  readonly to: string;
+  readonly permissions: readonly Permission[];
+  readonly by: { readonly id: string; readonly requestId: string };
+  readonly at: Date;
+};
+
+/** The open messages that members of the team have to answer. */
+export const messageWork = {
+  count: async (db: Connection) =>
+    (await countAssigned(db)).flatMap(({ assigned_to, count }) =>
+      assigned_to ? [{ userId: assigned_to, messages: count }] : [],
+    ),
+
+  async handOver(trx: Connection, { from, to, permissions, by, at }: HandOver): Promise<number> {
+    const moved = await moveAssigned(trx, { from, to });
+    if (moved.length > 0 && !permissions.includes('messages.answer'))
+      throw new AppError('team.not-receiving', { from, to });
+    for (const { id, reference } of moved)
+      await note(trx, {
+        ...{ adminId: by.id, requestId: by.requestId, id, at, reference },
+        action: 'contact.handed-over',
+      });
+    return moved.length;
+  },
+};

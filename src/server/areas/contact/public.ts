@@ -1,3 +1,3 @@
 export { listMessageRows, messagesOf } from './inbox.queries.ts';
-export { presentMessage } from './inbox.ts';
+export { messageWork, presentMessage } from './inbox.ts';
 export { eraseOldRequests, eraseRequestsOf } from './old-requests.queries.ts';

@@ -36,7 +36,7 @@ export const MemberDialog = ({ member, members, team, onClose }: Props) => (
         )}
         {member.state === 'active' && <SessionSection member={member} team={team} />}
         {member.secondFactor && <SecondFactorSection member={member} team={team} />}
-        {member.drafts + member.reviews + member.announcements > 0 && (
+        {member.drafts + member.reviews + member.announcements + member.messages > 0 && (
           <HandOverSection member={member} members={members} team={team} />
         )}
         <AccessSection member={member} team={team} />
@@ -185,13 +185,14 @@ const HandOverSection = ({ member, members, team }: SectionProps & Pick<Props, '
   );
 };
 
-/** Drafts need somebody who writes, reviews somebody who publishes, announcements somebody who reviews them. */
-const canDo = ({ teamRole }: TeamMember, { drafts, reviews, announcements }: TeamMember): boolean => {
+/** Each kind of work needs somebody who may do it. */
+const canDo = ({ teamRole }: TeamMember, work: TeamMember): boolean => {
   const held = permissionsOf(teamRole);
   return (
-    (drafts === 0 || held.includes('articles.write')) &&
-    (reviews === 0 || held.includes('articles.publish')) &&
-    (announcements === 0 || held.includes('announcements.review'))
+    (work.drafts === 0 || held.includes('articles.write')) &&
+    (work.reviews === 0 || held.includes('articles.publish')) &&
+    (work.announcements === 0 || held.includes('announcements.review')) &&
+    (work.messages === 0 || held.includes('messages.answer'))
   );
 };
 

@@ -19,11 +19,13 @@ export const workOf = ({
   drafts,
   reviews,
   announcements,
-}: Pick<TeamMember, 'drafts' | 'reviews' | 'announcements'>): string =>
+  messages,
+}: Pick<TeamMember, 'drafts' | 'reviews' | 'announcements' | 'messages'>): string =>
   [
     drafts > 0 && `${drafts} ${drafts > 1 ? 'brouillons' : 'brouillon'}`,
     reviews > 0 && `${reviews} ${reviews > 1 ? 'articles' : 'article'} à relire`,
     announcements > 0 && `${announcements} ${announcements > 1 ? 'annonces' : 'annonce'} en relecture`,
+    messages > 0 && `${messages} ${messages > 1 ? 'messages' : 'message'} à traiter`,
   ]
     .filter(Boolean)
     .join(' et ');

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { auditInvariants } from '#server/areas/announcement-lifecycle/audit-invariants.ts';
@@ -173,42 +172,6 @@ describeOnBothEngines('a nightly task', (database) => {
     expect(await at('2026-11-15T22:00:00.000Z')).toBe(2);
     expect(await at('2026-11-15T23:30:00.000Z')).toBe(2);
     expect(await at('2026-11-16T02:00:00.000Z')).toBe(3);
-  });
-
-  /** Looks every quarter of an hour, as the tasks do; returns how often it ran. */
-  const runsDuring = async (moments: readonly number[]) => {
-    runs = 0;
-    const run = aServer(randomUUID());
-    for (const moment of moments) {
-      now = new Date(moment);
-      await run();
-    }
-    return runs;
-  };
-  const QUARTER = 15 * 60_000;
-  const quarters = (from: string, hours: number) =>
-    Array.from({ length: hours * 4 }, (_, n) => Date.parse(from) + n * QUARTER);
-
-  it.each([
-    ['in the night of 23 hours', '2026-03-28T12:00:00Z'],
-    ['in the night of 25 hours', '2026-10-24T12:00:00Z'],
-    ['in the night of the new year', '2026-12-31T12:00:00Z'],
-  ])('runs once %s', async (_name, from) => {
-    // At the start for the night before, then in this one.
-    expect(await runsDuring(quarters(from, 23))).toBe(2);
-  });
-
-  it('runs once in a night in which the clock is set back or ahead by an hour', async () => {
-    const night = '2026-11-15T00:00:00Z';
-    const back = [...quarters(night, 3), ...quarters(night, 8).map((moment) => moment + 4 * QUARTER)];
-    expect(await runsDuring(back)).toBe(1);
-    const ahead = quarters(night, 8).map((moment, n) => moment + (n > 2 ? 4 * QUARTER : 0));
-    expect(await runsDuring(ahead)).toBe(1);
-  });
-
-  it('goes on after the clock was a year ahead', async () => {
-    const wrong = quarters('2027-11-15T12:00:00Z', 1);
-    expect(await runsDuring([...wrong, ...quarters('2026-11-15T12:00:00Z', 36)])).toBe(3);
   });
 
   it('runs once for all servers, also those that start later', async () => {
