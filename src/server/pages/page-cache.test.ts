@@ -94,9 +94,13 @@ describe('the page cache', () => {
   ])('serves the last good page when the render $failure, and recovers', async ({ broken }) => {
     const { cache, page, visit } = aSite();
     await visit('/', page('une'));
-    cache.drop(['articles']);
+    cache.dropAll();
     expect(await visit('/', broken)).toEqual({ state: 'stale', status: 200, html: 'une' });
     expect(await visit('/', page('deux'))).toMatchObject({ state: 'miss', html: 'deux' });
+    // What was withdrawn does not come back, whatever fails.
+    cache.drop(['articles']);
+    const answer = await visit('/', broken).catch(() => ({ status: 503 }));
+    expect(answer).toMatchObject({ status: 503 });
   });
 
   it('keeps no page that failed, and fails where there is no good one', async () => {
@@ -162,13 +166,25 @@ describe('the page cache', () => {
   it('serves the last good page to who would wait too long for a render, and the new one once it is made', async () => {
     const { cache, page, visit } = aSite({ patienceMs: 20 });
     await visit('/', page('une'));
-    cache.drop(['articles'], 'changed');
+    cache.dropAll();
     const hung = held(page('deux'));
     expect(await visit('/', hung.render)).toMatchObject({ state: 'stale', html: 'une' });
     const waiting = visit('/', hung.render);
     hung.let();
     expect(await waiting).toMatchObject({ html: 'deux' });
     expect(await visit('/', page('trois'))).toMatchObject({ state: 'hit', html: 'deux' });
+  });
+
+  it('makes everybody wait for the new page where something was withdrawn, however long its render takes', async () => {
+    const { cache, page, visit } = aSite({ patienceMs: 20 });
+    await visit('/', page('retirée'));
+    cache.drop(['articles'], 'changed');
+    const slow = held(page('après'));
+    const waiting = visit('/', slow.render);
+    // Longer than anybody waits for a page that can be replaced by the last good one.
+    await Promise.race([waiting, new Promise((done) => setTimeout(done, 60))]);
+    slow.let();
+    expect(await waiting).toMatchObject({ html: 'après' });
   });
 
   it.each([

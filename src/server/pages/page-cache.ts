@@ -13,6 +13,8 @@ type Entry = {
   keys: ReadonlySet<string>;
   freshUntil: number;
   dropped: boolean;
+  /** Something that it shows was changed or withdrawn: it is never served again, not even as the last good page. */
+  changed: boolean;
   /** Until when a dropped page is served while it is rendered anew: only additions dropped it. */
   servedUntil: number;
 };
@@ -40,9 +42,10 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
  * Whole public pages, compressed, in memory. A page is rendered once, by one render at a time for its address, and
- * served until something it shows changes. A dropped page stays behind as the last good one, for when the render fails
- * or takes too long;
- * where something was only added (a publication), readers get it for two seconds at most instead of waiting.
+ * served until something it shows changes. A page that expired, or whose changes may have been missed, stays behind as
+ * the last good one, for when the render fails or takes too long; one that shows something changed or withdrawn does
+ * not. Where something was only added (a publication), readers get the former page for two seconds at most instead of
+ * waiting.
  */
 export const createPageCache = ({ maxBytes, now, keyHeader, patienceMs = PATIENCE_MS }: Settings) => {
   const createPartition = (maxSize: number) =>
@@ -73,7 +76,14 @@ export const createPageCache = ({ maxBytes, now, keyHeader, patienceMs = PATIENC
     dropped: boolean,
   ) => {
     if (status === 200)
-      partitionOf(address).set(address, { page, keys, freshUntil, dropped, servedUntil: 0 });
+      partitionOf(address).set(address, {
+        page,
+        keys,
+        freshUntil,
+        dropped,
+        changed: dropped,
+        servedUntil: 0,
+      });
     // Withdrawn or moved: it must not be served again as the last good page. A missing page is not cached, since
     // anyone could fill the memory with invented addresses.
     else if (status < 500) partitionOf(address).delete(address);
@@ -83,13 +93,15 @@ export const createPageCache = ({ maxBytes, now, keyHeader, patienceMs = PATIENC
     const last = partitionOf(address).get(address);
     try {
       const fresh = await renderWhole(render, flight);
-      if (fresh.status >= 500 && last) return staleOf(last);
+      const good = fresh.status >= 500 && lastGood(last);
+      if (good) return good;
       const made = packPage(fresh, new Date(now()), keyHeader?.(fresh.keys));
       const page = keepUnchanged(last?.page, made);
       store(address, page, fresh, intersects(fresh.keys, flight.dropped));
       return { page, state: 'miss' };
     } catch (error) {
-      if (last) return staleOf(last);
+      const good = lastGood(last);
+      if (good) return good;
       throw error;
     } finally {
       flights.delete(address);
@@ -104,8 +116,6 @@ export const createPageCache = ({ maxBytes, now, keyHeader, patienceMs = PATIENC
     if (isFresh(entry)) return { page: entry.page, state: 'hit' };
     return isServed(entry) && flights.has(address) ? { page: entry.page, state: 'stale' } : undefined;
   };
-
-  const staleOf = ({ page }: Entry): Served => ({ page, state: 'stale' });
 
   const begin = (address: string, render: () => Promise<FreshPage>): Promise<Served> => {
     const flight: Flight = { dropped: new Set(), result: Promise.resolve({} as Served) };
@@ -132,7 +142,7 @@ export const createPageCache = ({ maxBytes, now, keyHeader, patienceMs = PATIENC
       const result = flights.get(address)?.result ?? begin(address, render);
       const former = lookUp(address);
       const last = partitionOf(address).get(address);
-      if (!former) return last ? within(patienceMs, result).catch(() => staleOf(last)) : result;
+      if (!former) return last ? within(patienceMs, result).catch(() => lastGood(last) ?? result) : result;
       // Nobody waits for this render: when it fails, the next request starts another one.
       result.catch(() => {});
       return former;
@@ -143,13 +153,14 @@ export const createPageCache = ({ maxBytes, now, keyHeader, patienceMs = PATIENC
       const touched = new Set(keys);
       for (const flight of flights.values()) for (const key of touched) flight.dropped.add(key);
       const servedUntil = kind === 'added' ? now() + FORMER_MS : 0;
-      for (const entry of everyEntry()) if (intersects(entry.keys, touched)) dropEntry(entry, servedUntil);
+      for (const entry of everyEntry())
+        if (intersects(entry.keys, touched)) dropEntry(entry, { servedUntil, changed: kind === 'changed' });
     },
 
     /** Invalidates everything, for instance after a lost connection, when notifications may have been missed. */
     dropAll(): void {
       for (const flight of flights.values()) flight.dropped.add(EVERYTHING);
-      for (const entry of everyEntry()) dropEntry(entry, 0);
+      for (const entry of everyEntry()) dropEntry(entry, { servedUntil: 0, changed: false });
     },
 
     get size() {
@@ -158,8 +169,12 @@ export const createPageCache = ({ maxBytes, now, keyHeader, patienceMs = PATIENC
   };
 };
 
+const lastGood = (last: Entry | undefined): Served | undefined =>
+  last && !last.changed ? { page: last.page, state: 'stale' } : undefined;
+
 /** Once something it shows has changed, an addition does not make it servable again; nor does one prolong another. */
-const dropEntry = (entry: Entry, servedUntil: number): void => {
+const dropEntry = (entry: Entry, { servedUntil, changed }: Pick<Entry, 'servedUntil' | 'changed'>): void => {
+  entry.changed ||= changed;
   entry.servedUntil = entry.dropped ? Math.min(entry.servedUntil, servedUntil) : servedUntil;
   entry.dropped = true;
 };

@@ -17,6 +17,9 @@ type Kind = {
 
 const LIMIT = 5;
 
+/** An e-mail address is sent in a body only: addresses of the site are logged by what stands in front of it. */
+const isAddress = (text: string): boolean => text.includes('@');
+
 const findDossiers = async (api: ApiClient, text: string, signal: AbortSignal) =>
   (await api.post('/admin/legal-announcements/find', { body: { text, limit: LIMIT }, signal })).announcements;
 
@@ -29,6 +32,7 @@ const kinds: readonly Kind[] = [
     name: 'Articles',
     permission: 'articles.read',
     find: async (api, search, signal) => {
+      if (isAddress(search)) return [];
       const { articles } = await api.get('/admin/articles', { query: { search, limit: LIMIT }, signal });
       return articles.map(({ id, title, category_name }) => ({
         label: title,
@@ -43,7 +47,9 @@ const kinds: readonly Kind[] = [
     // By company in the list, by reference, invoice or contact among the dossiers.
     find: async (api, text, signal) => {
       const [{ announcements }, dossiers] = await Promise.all([
-        api.get('/admin/legal-announcements', { query: { search: text, limit: LIMIT }, signal }),
+        isAddress(text)
+          ? { announcements: [] }
+          : api.get('/admin/legal-announcements', { query: { search: text, limit: LIMIT }, signal }),
         findDossiers(api, text, signal),
       ]);
       return unique([...announcements, ...dossiers], ({ id }) => id).map((one) => ({
