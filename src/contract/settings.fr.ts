@@ -228,7 +228,7 @@ export const settingsMessages = {
   restored: (version: number) => `La version ${version} est rétablie : elle est en vigueur.`,
   versionNotFound: "Cette version des réglages n'existe pas.",
   stale: (editors: readonly string[], names: readonly string[], when: string) =>
-    `${list.format(editors)} ${editors.length > 1 ? 'ont' : 'a'} changé ${settingNames(names)} ${when}. Rien n'est enregistré ; votre saisie est toujours dans le formulaire.`,
+    `Les réglages sont plus récents : ${list.format(editors)} ${editors.length > 1 ? 'ont' : 'a'} changé ${settingNames(names)} ${when}. Rien n'est enregistré ; votre saisie est toujours dans le formulaire.`,
   someone: "Quelqu'un",
   noKey:
     "Les secrets de ce site sont chiffrés avec une clé que ce serveur n'a pas. Rendez-lui la sienne (SETTINGS_KEY, ou le fichier settings.key du dossier des données), puis redémarrez-le.",
