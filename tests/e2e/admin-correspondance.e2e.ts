@@ -54,7 +54,8 @@ test('un paiement se retrouve, se compare, s’exporte, et mène à son client',
   await expect(row).toContainText('Complété');
   await expect(page).toHaveURL(new RegExp(`search=${sent.reference}`));
   await page.getByText('Colonnes').click();
-  await page.getByRole('checkbox', { name: 'Offre' }).uncheck();
+  // The box follows the address, a moment after the press.
+  await page.getByRole('checkbox', { name: 'Offre' }).click();
   await expect(page.getByRole('columnheader', { name: 'Offre' })).toHaveCount(0);
   await expect(page).toHaveURL(/hidden=offer/);
   expect(await overflow(page)).toBe(0);
