@@ -47,7 +47,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         ...launchOptions,
         executablePath,
         args: [...args, STAY_HOME],
-        env: { ...process.env, ...env },
+        // Without a locale Chromium does not find a downloads folder whose name has accents.
+        env: { ...process.env, LC_ALL: 'C.UTF-8', ...env },
       });
     },
     { scope: 'worker' },
