@@ -4,7 +4,9 @@ test('un administrateur change le téléphone, que chaque page montre aussitôt,
   page,
   site,
   browser,
+  incidents,
 }) => {
+  incidents.expect(/400/);
   const reader = await (await browser.newContext({ baseURL: site.url })).newPage();
   await reader.goto('/cookies');
   const foot = reader.getByRole('contentinfo');
@@ -54,7 +56,9 @@ test('deux administrateurs changent la même rubrique : le second apprend qui, q
   page,
   site,
   browser,
+  incidents,
 }) => {
+  incidents.expect(/409/);
   await logInAdmin(page, site);
   const other = await (await browser.newContext({ baseURL: site.url })).newPage();
   await logInAdmin(other, site);

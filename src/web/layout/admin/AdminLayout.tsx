@@ -41,7 +41,7 @@ export const AdminLayout = ({ title, user, counts, isShown, onSearch, onLogout, 
         <p className={styles.title}>{title}</p>
         <button type="button" className={styles.search} onClick={onSearch}>
           <Icon name="search" size={20} />
-          <span>Chercher</span>
+          <span>Aller à…</span>
           <kbd>Ctrl K</kbd>
         </button>
         <Link className={styles.user} to={adminPaths.profile} title="Mon profil">
