@@ -376,6 +376,8 @@ test('une correction demandée : le courriel, la réponse de l’annonceur, la d
   site,
   browser,
 }) => {
+  // Two people, ten pages.
+  test.setTimeout(120_000);
   // The offer includes no modification: a correction needs none.
   const sent = await sendAndPay(site, { price: 149, title: `Correction ${randomUUID().slice(0, 6)}` });
   await page.goto(PENDING);
