@@ -298,6 +298,17 @@ describeOnBothEngines('« Réglages »', (database) => {
     await stop();
   });
 
+  it('reach a process that reads them, then subscribes to their changes', async () => {
+    const ada = await member();
+    const other = settingsOn(database());
+    await other.read();
+    const { version } = await ada.read();
+    await ada.save(version, { EDITOR_NAME: 'Changé entre les deux' });
+    const stop = await other.follow(database().listen);
+    expect(other.latest().config.editor.name).toBe('Changé entre les deux');
+    await stop();
+  });
+
   it('are in a backup with their secrets encrypted, and without the key', async () => {
     const ada = await member();
     const { version } = await ada.read();
