@@ -8,6 +8,7 @@ import { describeWithDatabase } from './support/database.ts';
 import { multipart } from './support/multipart.ts';
 import { startNodeProcess } from './support/node-process.ts';
 import { noisyImage } from './support/noisy-image.ts';
+import { readPdf } from './support/pdf.ts';
 import { missingHeaders } from './support/security-headers.ts';
 import { type Site, startSite } from './support/site.ts';
 import { call, notice } from './support/site-calls.ts';
@@ -93,7 +94,9 @@ const expectHeadersOfEveryKind = async (site: Site): Promise<void> => {
   await visit('feed', '/rss.xml');
   await visit('robots', '/robots.txt');
   await visit('API', '/api/articles');
-  await visit('PDF', await givenQuote(site));
+  // Without a seller, a site that began empty makes documents that are worth nothing, and that say so.
+  const quote = await visit('PDF', await givenQuote(site));
+  expect((await readPdf(new Uint8Array(await quote.arrayBuffer()))).text).toContain('DÉMONSTRATION');
   await visit('no page', '/nulle-part');
   await visit('no file', '/assets/absent.js');
   await visit('no call', '/api/nowhere');

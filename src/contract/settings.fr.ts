@@ -13,6 +13,8 @@ export type SettingField = {
   readonly choices?: readonly (readonly [value: string, label: string])[];
   /** What is used while nothing is set. */
   readonly fallback?: string;
+  /** The least that can be saved here; a variable may set less. */
+  readonly least?: number;
 };
 
 export type SettingSection = {
@@ -194,8 +196,9 @@ export const settingSections: readonly SettingSection[] = [
       {
         name: 'RATE_LIMIT_SCALE',
         label: 'Multiplicateur des limites de fréquence',
-        hint: '1 : les limites prévues ; 2 : deux fois plus de demandes acceptées.',
+        hint: '1 : les limites prévues, le moins possible ici ; 2 : deux fois plus de demandes acceptées.',
         fallback: '1',
+        least: 1,
       },
     ],
   },
@@ -223,6 +226,8 @@ export const settingsMessages = {
   fixed: (name: string) =>
     `« ${labelOfSetting(name)} » est fixé par la variable ${name} : changez-la sur le serveur, ou retirez-la.`,
   refused: (name: string, expectation: string) => `« ${labelOfSetting(name)} » ${expectation}.`,
+  tooLow: (name: string, least: number) =>
+    `« ${labelOfSetting(name)} » doit valoir au moins ${least} : des limites plus basses peuvent empêcher tout le monde de se connecter.`,
   unchanged: "Rien n'a changé.",
   saved: 'Réglages enregistrés : ils sont en vigueur.',
   restored: (version: number) => `La version ${version} est rétablie : elle est en vigueur.`,

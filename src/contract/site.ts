@@ -23,6 +23,10 @@ export const siteAnswer = z.object({
   offerTexts: z.partialRecord(z.enum(offerNames), z.array(z.string())).optional(),
   /** Present when notices cannot be submitted for now. */
   submissionsClosed: z.literal(true).optional(),
+  /** Present when documents are not read for now: the sentence that says so in the place of the panel. */
+  documentReadingClosed: z.string().optional(),
+  /** Present when accounts cannot be created for now: the sentence that says so in the place of the form. */
+  registrationsClosed: z.string().optional(),
   /** Only where the site sells at the regulated prices; null while no table is in force. */
   tariff: tariffInForce.nullable().optional(),
 });

@@ -31,12 +31,13 @@ export const aClock = () => {
 /** Far above every rate limit: those have their own tests. */
 const UNLIMITED = '1000';
 
+type Changes = Partial<AppDeps>;
 type AccountApp = { app: FastifyInstance; clock: ReturnType<typeof aClock>; db: Database };
 
 /** The API on the database of the enclosing tests, with a clock to move. */
 export const useAccountApp = (
   database: () => TestDatabase,
-  changes: Partial<AppDeps> = {},
+  changes: Changes | ((database: TestDatabase) => Promise<Changes>) = {},
 ): (() => AccountApp) => {
   let opened: AccountApp | undefined;
   beforeAll(async () => {
@@ -50,7 +51,7 @@ export const useAccountApp = (
       publicUrl: () => 'https://www.exemple.fr',
       https: true,
       env: { RATE_LIMIT_SCALE: UNLIMITED },
-      ...changes,
+      ...(typeof changes === 'function' ? await changes(database()) : changes),
     });
     opened = { app, clock, db };
   });

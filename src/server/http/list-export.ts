@@ -5,6 +5,7 @@ import type { Permission } from '#domain/account/team-roles.ts';
 import { isoDay, parisDay } from '#domain/period/paris-day.ts';
 import { csvHead, csvLine } from '#server/csv.ts';
 import type { Database } from '#server/db/client.ts';
+import { countListed, type Listed, listBatches } from '#server/db/list-page.queries.ts';
 import { newId } from '#server/id.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { adminOf } from './admin-only.ts';
@@ -35,8 +36,8 @@ type Export<Body extends z.ZodType, Item> = {
   readonly fileName: string;
   readonly audit: { readonly action: string; readonly kind: string };
   readonly columns: readonly { readonly name: string; readonly of: (item: Item) => string }[];
-  /** What the filters find, read before the first line is written: changes meanwhile do not shift the file. */
-  readonly listIds: (asked: z.output<Body>, adminId: string) => Promise<readonly string[]>;
+  /** What the filters find: all of it is in the file, however much. */
+  readonly listed: (asked: z.output<Body>, adminId: string) => Listed;
   readonly listItems: (ids: readonly string[]) => Promise<readonly Item[]>;
 };
 
@@ -49,7 +50,7 @@ const BATCH = 200;
 export const mountListExport = <Body extends z.ZodType, Item>(
   app: FastifyInstance,
   { db, clock, recordAudit }: Deps,
-  { url, permission, body, fileName, audit, columns, listIds, listItems }: Export<Body, Item>,
+  { url, permission, body, fileName, audit, columns, listed, listItems }: Export<Body, Item>,
 ): void => {
   app.post(
     url,
@@ -58,11 +59,11 @@ export const mountListExport = <Body extends z.ZodType, Item>(
       const { id: adminId } = await adminOf(request);
       const at = clock.now();
       // Parsed by the schema of this route.
-      const ids = await listIds(request.body as z.output<Body>, adminId);
+      const asked = listed(request.body as z.output<Body>, adminId);
       await recordAudit(db, {
         ...{ at, actor: 'admin', actorId: adminId, action: audit.action },
         object: { kind: audit.kind, id: newId(at) },
-        detail: { count: ids.length },
+        detail: { count: await countListed(db, asked) },
         requestId: request.id,
       });
       return reply
@@ -73,8 +74,8 @@ export const mountListExport = <Body extends z.ZodType, Item>(
 
       async function* write(): AsyncGenerator<string> {
         yield csvHead(columns.map(({ name }) => name));
-        for (let start = 0; start < ids.length; start += BATCH) {
-          const items = await listItems(ids.slice(start, start + BATCH));
+        for await (const ids of listBatches(db, asked, BATCH)) {
+          const items = await listItems(ids);
           yield items.map((item) => csvLine(columns.map(({ of }) => of(item)))).join('');
         }
       }

@@ -148,17 +148,20 @@ export const createLiveSettings = ({ db, ...sources }: Deps) => {
     latest: (): SettingsInForce => latest,
     reload,
     /** Follows the changes of every server; returns the stop function. */
-    follow: (listen: Listen): Promise<() => Promise<void>> => {
+    follow: async (listen: Listen): Promise<() => Promise<void>> => {
       const changed = () =>
         // The database is down: the next use reads them.
         void reload().catch(() => {});
-      return listen({
+      const stop = await listen({
         channel: INVALIDATION_CHANNEL,
         onMessage: (message) => {
           if (readInvalidation(message).keys.includes(surrogateKeys.site)) changed();
         },
         onGap: changed,
       });
+      // What changed between the last read and the subscription was told to nobody here.
+      await reload().catch(() => {});
+      return stop;
     },
   };
 };

@@ -14,6 +14,8 @@ export type Site = {
   /** Of the offers whose text the publisher changed. */
   offerTexts?: Answer['offerTexts'];
   submissionsClosed?: true | undefined;
+  documentReadingClosed?: string | undefined;
+  registrationsClosed?: string | undefined;
   /** Absent where the site sells at the prices of its offers; null while no tariff is in force. */
   tariff?: TariffInForce | null | undefined;
 };

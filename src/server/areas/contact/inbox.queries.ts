@@ -30,13 +30,13 @@ export const messagesAsked = (
     ...(start_date ? [sql`created_at >= ${start_date}`] : []),
     ...(end_date ? [sql`created_at <= ${end_date}`] : []),
   ],
-  order: sortOrder === 'asc' ? sql`created_at, id` : sql`created_at desc, id desc`,
+  order: { by: 'created_at', direction: sortOrder ?? 'desc' },
 });
 
 export const messagesOf = (email: string): Listed => ({
   from: sql`contact_requests`,
   where: [sql`lower(email) = lower(${email})`],
-  order: sql`created_at desc, id desc`,
+  order: { by: 'created_at', direction: 'desc' },
 });
 
 export const listMessageRows = async (db: Connection, ids: readonly string[]) => {

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { MessageItem, OneMessage } from '#contract/admin-messages.ts';
 import { correspondenceMessages as text } from '#contract/correspondence.fr.ts';
+import { MOST_LISTED } from '#contract/list-body.ts';
 import { publication } from '#contract/publication.ts';
 import type { TeamRole } from '#domain/account/team-roles.ts';
+import { listBatches, listIds } from '#server/db/list-page.queries.ts';
 import { composeMail } from '#server/mail/compose-mail.ts';
-import { givenAccount, givenSession, useAccountApp } from '#tests/support/accounts.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { givenAccount, givenSession, useAccountApp, useAdminSession } from '#tests/support/accounts.ts';
+import { describeOnBothEngines, describeWithDatabase } from '#tests/support/database.ts';
 import { queuedMails } from '#tests/support/queued-mails.ts';
+import { messagesAsked } from './inbox.queries.ts';
 
 type Method = 'GET' | 'POST' | 'PUT';
 
@@ -179,4 +183,57 @@ describeOnBothEngines('the inbox of the team', (database) => {
     const answer = await call('POST', `/${id}/answers`, { id: randomUUID(), text: 'Bonjour' });
     expect([answer.statusCode, answer.json().message]).toEqual([409, text.messageErased]);
   });
+});
+
+describeWithDatabase('the export of messages', (database) => {
+  const site = useAccountApp(database);
+  const headers = useAdminSession(site);
+
+  /** Messages of one sender, several at each instant, which has microseconds. */
+  const givenMany = async (count: number) => {
+    const email = `${randomUUID()}@exemple.fr`;
+    await sql`
+      insert into contact_requests (id, reference, first_name, last_name, email, message, created_at)
+      select gen_random_uuid(), ${email} || n, 'Élise', 'Marvaudon', ${email}, 'Bonjour',
+        timestamptz '2026-01-01' + (n / 3) * interval '1 microsecond'
+      from generate_series(1, ${count}::int) as n
+    `.execute(database().db);
+    return email;
+  };
+
+  it('has every message that the filters find, however many', async () => {
+    const count = MOST_LISTED + 1;
+    const email = await givenMany(count);
+    const { body } = await site().app.inject({
+      method: 'POST',
+      url: '/api/admin/messages/export',
+      headers: headers(),
+      payload: { search: email },
+    });
+    const [, ...lines] = body.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(count);
+    expect(new Set(lines).size).toBe(count);
+    const { detail } = await database()
+      .db.selectFrom('audit_events')
+      .select('detail')
+      .where('action', '=', 'contact.exported')
+      .executeTakeFirstOrThrow();
+    expect(detail).toEqual({ count });
+  });
+
+  it.each(['asc', 'desc'] as const)(
+    'goes on after the last message of a batch, also when it is deleted meanwhile (%s)',
+    async (sortOrder) => {
+      const { db } = database();
+      const listed = messagesAsked({ search: await givenMany(8), sortOrder }, randomUUID());
+      const expected = await listIds(db, listed, { limit: 100 });
+      const batches: string[][] = [];
+      for await (const ids of listBatches(db, listed, 2)) {
+        batches.push(ids);
+        await db.deleteFrom('contact_requests').where('id', 'in', ids).execute();
+      }
+      expect(batches.map((ids) => ids.length)).toEqual([2, 2, 2, 2]);
+      expect(batches.flat()).toEqual(expected);
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { listMessageRows, messagesOf, presentMessage } from '#server/areas/conta
 import { listMailRows, mailsOf, presentMails } from '#server/areas/mails/public.ts';
 import { listPaymentRows, paymentsOf, presentPayment } from '#server/areas/payment-desk/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
-import { type Listed, listAllIds } from '#server/db/list-page.queries.ts';
+import { type Listed, listIds } from '#server/db/list-page.queries.ts';
 import { AppError } from '#server/errors.ts';
 import { adminOf } from '#server/http/admin-only.ts';
 import { mount } from '#server/http/mount.ts';
@@ -72,7 +72,7 @@ const partOf = async <Item>(
   listed: Listed,
   listItems: (ids: readonly string[]) => Promise<Item[]>,
 ): Promise<{ items: Item[]; more: boolean }> => {
-  const ids = await listAllIds(db, listed, { limit: CUSTOMER_PART + 1 });
+  const ids = await listIds(db, listed, { limit: CUSTOMER_PART + 1 });
   return { items: await listItems(ids.slice(0, CUSTOMER_PART)), more: ids.length > CUSTOMER_PART };
 };
 

@@ -32,14 +32,14 @@ export const mailsAsked = ({
     ...(start_date ? [sql`queued_at >= ${start_date}`] : []),
     ...(end_date ? [sql`queued_at <= ${end_date}`] : []),
   ],
-  order: sortOrder === 'asc' ? sql`queued_at, id` : sql`queued_at desc, id desc`,
+  order: { by: 'queued_at', direction: sortOrder ?? 'desc' },
 });
 
 /** To one address, or about it. */
 export const mailsOf = (email: string): Listed => ({
   from: sql`mails`,
   where: [sql`lower(customer) = lower(${email})`],
-  order: sql`queued_at desc, id desc`,
+  order: { by: 'queued_at', direction: 'desc' },
 });
 
 export const listMailRows = async (db: Connection, ids: readonly string[]) => {

@@ -5,7 +5,7 @@ import { shortDateTime } from '#contract/format.fr.ts';
 import { listExports } from '#contract/list-body.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Database } from '#server/db/client.ts';
-import { listAllIds, listPage } from '#server/db/list-page.queries.ts';
+import { listPage } from '#server/db/list-page.queries.ts';
 import { AppError } from '#server/errors.ts';
 import { adminOf } from '#server/http/admin-only.ts';
 import { mountListExport } from '#server/http/list-export.ts';
@@ -55,7 +55,7 @@ export const mailRoutes =
         fileName: 'courriels',
         audit: { action: 'mail.exported', kind: 'mail' },
         columns,
-        listIds: (asked) => listAllIds(db, mailsAsked(asked)),
+        listed: mailsAsked,
         listItems: async (ids) => presentMails(settings, await listMailRows(db, ids)),
       },
     );

@@ -4,9 +4,11 @@ import type { Customer } from '#contract/admin-customers.ts';
 import type { PaymentItem, Reconciliation } from '#contract/admin-payments.ts';
 import { correspondenceMessages as text } from '#contract/correspondence.fr.ts';
 import type { TeamRole } from '#domain/account/team-roles.ts';
+import { listBatches, listIds } from '#server/db/list-page.queries.ts';
 import { givenAccount, givenSession } from '#tests/support/accounts.ts';
 import { describeWithDatabase } from '#tests/support/database.ts';
 import { deliver, eventsOf, givenSubmitted, openPage, usePaying } from '#tests/support/paying.ts';
+import { paymentsAsked } from './payment-list.queries.ts';
 
 describeWithDatabase('the desk of payments', (database) => {
   const paying = usePaying(database);
@@ -68,7 +70,7 @@ describeWithDatabase('the desk of payments', (database) => {
       expect((await post('/payments/find', bad)).statusCode).toBe(400);
   });
 
-  it('exports what is seen, without a formula', async () => {
+  it('exports what the filters find, without a formula', async () => {
     const { sent, book } = await givenPaid({ contact_name: '=HYPERLINK("http://x")' });
     await book();
     const answer = await post('/payments/export', { search: sent.reference });
@@ -82,6 +84,12 @@ describeWithDatabase('the desk of payments', (database) => {
     expect(lines[1]).toContain(`"'=HYPERLINK(""http://x"")"`);
     expect(lines[1]).toContain('"149,00"');
     expect((await post('/payments/export', {}, 'announcement-reviewer')).statusCode).toBe(403);
+    const { db } = paying();
+    for (const sortBy of ['amount', 'created_at'] as const) {
+      const listed = paymentsAsked({ sortBy, sortOrder: 'asc' });
+      const batches = await Array.fromAsync(listBatches(db, listed, 1));
+      expect(batches.flat()).toEqual(await listIds(db, listed, { limit: 1_000 }));
+    }
   });
 
   it('records disputes in whatever order they are told, with their deadline', async () => {

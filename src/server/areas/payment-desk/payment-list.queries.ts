@@ -32,10 +32,8 @@ const searched = (text: string) => {
   )`;
 };
 
-const orders = {
-  created_at: { asc: sql`created_at, id`, desc: sql`created_at desc, id desc` },
-  amount: { asc: sql`amount_ttc, id`, desc: sql`amount_ttc desc, id desc` },
-} as const;
+const sortColumns = { created_at: 'created_at', amount: 'amount_ttc' } as const;
+const NEWEST_FIRST = { by: sortColumns.created_at, direction: 'desc' } as const;
 
 export const paymentsAsked = (asked: Omit<PaymentList, 'page' | 'limit'>): Listed => {
   const { status, attention, search, start_date, end_date, sortBy, sortOrder } = asked;
@@ -48,7 +46,7 @@ export const paymentsAsked = (asked: Omit<PaymentList, 'page' | 'limit'>): Liste
       ...(start_date ? [sql`created_at >= ${start_date}`] : []),
       ...(end_date ? [sql`created_at <= ${end_date}`] : []),
     ],
-    order: sortBy ? orders[sortBy][sortOrder ?? 'asc'] : orders.created_at.desc,
+    order: sortBy ? { by: sortColumns[sortBy], direction: sortOrder ?? 'asc' } : NEWEST_FIRST,
   };
 };
 
@@ -61,7 +59,7 @@ export const paymentsOf = (email: string): Listed => ({
       union all select payment_id from invoices where lower(data->'buyer'->>'email') = lower(${email})
     )`,
   ],
-  order: orders.created_at.desc,
+  order: NEWEST_FIRST,
 });
 
 type ShownDispute = {

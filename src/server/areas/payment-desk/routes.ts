@@ -7,7 +7,7 @@ import { offers } from '#domain/announcement/offers.ts';
 import { paymentStatusLabel } from '#domain/announcement/status.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Database } from '#server/db/client.ts';
-import { listAllIds, listPage } from '#server/db/list-page.queries.ts';
+import { listPage } from '#server/db/list-page.queries.ts';
 import { adminOf } from '#server/http/admin-only.ts';
 import { mountListExport } from '#server/http/list-export.ts';
 import { mount } from '#server/http/mount.ts';
@@ -61,7 +61,7 @@ export const paymentDeskRoutes =
         fileName: 'paiements',
         audit: { action: 'payment.exported', kind: 'payment' },
         columns,
-        listIds: (asked) => listAllIds(db, paymentsAsked(asked)),
+        listed: paymentsAsked,
         listItems: async (ids) => (await listPaymentRows(db, ids)).map(presentPayment),
       },
     );

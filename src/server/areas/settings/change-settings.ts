@@ -86,6 +86,14 @@ const checkValue = ({ settings }: SettingsDeps, name: string, value: string): vo
     );
 };
 
+/** Also in an earlier version that is restored: it may be older than the rule. */
+const refuseTooLow = (name: string, value: string | undefined): void => {
+  const least = settingFields.get(name)?.least;
+  if (value === undefined || least === undefined || Number(value) >= least) return;
+  const message = settingsMessages.tooLow(name, least);
+  throw new AppError('settings.refused', { name }, { field: name, message });
+};
+
 type Next = { values: Values; secrets: Values; restored: number | null };
 
 const stored = async (
@@ -100,6 +108,7 @@ const stored = async (
     const { values, secrets, restored } = await next(trx, before);
     const changed = namesChanged(before, values, secrets);
     if (changed.length === 0) return false;
+    for (const name of changed) refuseTooLow(name, values[name]);
     const at = clock.now();
     const version = before.version + 1;
     const sealed = sealAll(settings, secrets);

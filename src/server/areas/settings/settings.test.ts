@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { SettingsState } from '#contract/admin-settings.ts';
+import type { TeamRole } from '#domain/account/team-roles.ts';
 import { readArchive } from '#server/backup/archive.ts';
 import { makeBackup } from '#server/backup/backup.ts';
 import { createSecretKey } from '#server/config/secret-key.ts';
@@ -10,8 +10,9 @@ import type { Environment } from '#server/config.ts';
 import type { ImageStore } from '#server/ports/image-store.ts';
 import { readPublisher } from '#server/publisher/publisher.queries.ts';
 import { applySettings, createLiveSettings } from '#server/settings/live-settings.ts';
-import { givenAccount, givenSession, useAccountApp } from '#tests/support/accounts.ts';
+import { useAccountApp } from '#tests/support/accounts.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/database.ts';
+import { settingsMember } from '#tests/support/settings-desk.ts';
 
 const SELLER = {
   SELLER_NAME: 'Les Éditions du Greffe',
@@ -32,25 +33,8 @@ describeOnBothEngines('« Réglages »', (database) => {
     env: { RATE_LIMIT_SCALE: '1000', HOSTING_NAME: 'Hébergeur du serveur' },
   });
 
-  /** A member of the team who reads and saves. */
-  const member = async (firstName = 'Ada', teamRole: 'administrator' | 'observer' = 'administrator') => {
-    const account = await givenAccount(site().db, { role: 'admin', teamRole, firstName });
-    const { cookie: headers } = await givenSession(site(), account);
-    const call = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) => {
-      const answer = await site().app.inject({
-        method,
-        url: `/api/admin/settings${url}`,
-        headers,
-        ...(payload && { payload }),
-      });
-      return { status: answer.statusCode, text: answer.body, body: answer.json() };
-    };
-    return {
-      call,
-      read: async (): Promise<SettingsState> => (await call('GET', '')).body.settings,
-      save: (version: number, values: Record<string, string>) => call('PUT', '', { version, values }),
-    };
-  };
+  const member = (firstName?: string, teamRole?: TeamRole) =>
+    settingsMember(site(), { ...(firstName && { firstName }), ...(teamRole && { teamRole }) });
   const open = async (url: string) => (await site().app.inject(url)).json();
 
   it('change the contact details of every page at once, and the journal tells their names only', async () => {
@@ -295,6 +279,17 @@ describeOnBothEngines('« Réglages »', (database) => {
     ]);
     await ada.save(version + 1, { AI_API_KEY: '' });
     await expect.poll(() => other.latest().problems).toEqual([]);
+    await stop();
+  });
+
+  it('reach a process that reads them, then subscribes to their changes', async () => {
+    const ada = await member();
+    const other = settingsOn(database());
+    await other.read();
+    const { version } = await ada.read();
+    await ada.save(version, { EDITOR_NAME: 'Changé entre les deux' });
+    const stop = await other.follow(database().listen);
+    expect(other.latest().config.editor.name).toBe('Changé entre les deux');
     await stop();
   });
 

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { settingsMessages } from '#contract/settings.fr.ts';
 import type { SiteContact } from '#contract/site.ts';
 import { offerNames, offers } from '#domain/announcement/offers.ts';
 import type { Pricing } from '#domain/tariff/quote.ts';
@@ -34,6 +35,10 @@ export const siteRoutes =
         contact: contactOf(config),
         ...(offerTexts && { offerTexts }),
         ...(!config.open.submissions && { submissionsClosed: true as const }),
+        ...(!config.open.documentReading && {
+          documentReadingClosed: settingsMessages.documentReadingClosed,
+        }),
+        ...(!config.open.registrations && { registrationsClosed: settingsMessages.registrationsClosed }),
         ...(pricing?.mode === 'regulated' && { tariff: await readTariffInForce(db, clock.now()) }),
       };
     });

@@ -16,6 +16,8 @@ export type TransmissionData = {
   readonly du: string;
   readonly au: string;
   readonly nombre: number;
+  /** No seller is configured: `editeur` and `siren` are invented. */
+  readonly demonstration: boolean;
   readonly emetteur: {
     readonly titre: string;
     readonly site: string;
@@ -45,6 +47,7 @@ export const transmissionData = ({ number, at, from, to, publisher, rows }: Made
   du: from,
   au: to,
   nombre: rows.length,
+  demonstration: publisher.demonstration,
   emetteur: {
     titre: publication.name,
     site: publisher.publicUrl,

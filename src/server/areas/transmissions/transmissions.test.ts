@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
+import { savePublisher } from '#server/publisher/publisher.queries.ts';
+import { demonstrationPublisher, demonstrationSeller } from '#server/publisher/publisher.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { daysAgo } from '#tests/support/reading-app.ts';
 import { useReviewApp } from '#tests/support/review-app.ts';
@@ -75,6 +77,9 @@ describeOnBothEngines('a transmission to the central database', (database) => {
     expect(asJson.json().annonces.map(({ reference }: { reference: string }) => reference)).toEqual(
       elementsOf(root, 'annonce').map(({ attributes }) => attributes.reference),
     );
+    // No seller is set: its editor is invented, which the files say.
+    expect(root.attributes.demonstration).toBe('true');
+    expect(asJson.json()).toMatchObject({ demonstration: true });
     // A prepared transmission is not sent yet: an administrator records that, with its date and its receipt.
     expect(await preview(period)).toMatchObject({ toTransmit: 0, prepared: 2, alreadyTransmitted: 0 });
     const mark = (body: object) => json(send('PUT', `${T}/${id}/transmitted`, body));
@@ -95,6 +100,9 @@ describeOnBothEngines('a transmission to the central database', (database) => {
     await send('PUT', `/${first.id}`, { ...announcement, title: 'Transfert du siège, corrigé' });
     expect((await file(id, 'xml')).rawPayload.equals(asXml.rawPayload)).toBe(true);
     expect(await preview(period)).toMatchObject({ toTransmit: 1, changedSince: 1, alreadyTransmitted: 1 });
+    const seller = { ...demonstrationSeller, name: 'Les Éditions du Greffe', siren: '732829320' };
+    const publisher = { ...demonstrationPublisher, demonstration: false, seller };
+    await savePublisher(database().db, publisher, daysAgo(0));
     const next = await create(period);
     expect(next.transmission).toMatchObject({ number: 'T-2026-00002', count: 1 });
     const corrected = parseXml((await file(next.transmission.id, 'xml')).body);
@@ -102,6 +110,9 @@ describeOnBothEngines('a transmission to the central database', (database) => {
       nature: 'corrigee',
       revision: '2',
     });
+    expect(elementsOf(corrected, 'editeur')[0]?.attributes).toEqual({ siren: '732829320' });
+    expect(corrected.attributes).not.toHaveProperty('demonstration');
+    expect((await file(next.transmission.id, 'json')).json()).toMatchObject({ demonstration: false });
     expect(await create(period)).toMatchObject({
       http: 409,
       message: 'Cette période ne compte aucune annonce à transmettre.',

@@ -29,6 +29,7 @@ export const writeXml = ({ emetteur, annonces, ...header }: TransmissionData): s
       du: header.du,
       au: header.au,
       nombre: header.nombre,
+      demonstration: header.demonstration ? 'true' : null,
     },
     [writeSender(emetteur), holding('annonces', {}, annonces.map(writeNotice))],
   );

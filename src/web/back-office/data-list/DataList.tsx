@@ -122,9 +122,13 @@ export const DataList = <Row, Name extends string, Sort extends string>(props: P
             <div onClick={source.followPage}>
               <ListFoot {...pagination} size={LIST_PAGE_SIZE} hrefOf={(page) => source.hrefOf({ page })} />
             </div>
-            <p className={styles.keys}>
+            <p className={`${styles.note} ${styles.keys}`}>
               Au clavier : <kbd>/</kbd> pour chercher, <kbd>↑</kbd> <kbd>↓</kbd> d'une ligne à l'autre,{' '}
               <kbd>Entrée</kbd> pour ouvrir.
+            </p>
+            <p className={styles.note}>
+              « Exporter » donne un fichier CSV de toutes les lignes que la recherche et les filtres trouvent,
+              avec toutes leurs colonnes, même masquées.
             </p>
           </>
         )}

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useSite } from '#web/navigation/use-site.ts';
+import { Banner } from '#web/ui/Banner.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -11,6 +13,7 @@ const titles: Readonly<Record<Tab, string>> = { login: 'Connexion', register: 'I
 /** Two tabs. Each keeps its typed values; leaving a tab clears its error message. */
 export const LoginAndRegister = () => {
   const [tab, setTab] = useState<Tab>('login');
+  const closed = useSite()?.registrationsClosed;
   return (
     <AccountPage title={titles[tab]} titleShown={false}>
       <Tabs<Tab>
@@ -19,7 +22,15 @@ export const LoginAndRegister = () => {
         onSelect={setTab}
         tabs={[
           { id: 'login', label: titles.login, panel: <LoginForm current={tab === 'login'} /> },
-          { id: 'register', label: titles.register, panel: <RegisterForm current={tab === 'register'} /> },
+          {
+            id: 'register',
+            label: titles.register,
+            panel: closed ? (
+              <Banner tone="info">{closed}</Banner>
+            ) : (
+              <RegisterForm current={tab === 'register'} />
+            ),
+          },
         ]}
       />
     </AccountPage>

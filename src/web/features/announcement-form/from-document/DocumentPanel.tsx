@@ -4,6 +4,7 @@ import { type DocumentReading, documentTypes } from '#contract/document-reading.
 import { digitsOnly } from '#domain/company/siret.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { fetchCompany } from '#web/api/companies.ts';
+import { useSite } from '#web/navigation/use-site.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -23,6 +24,7 @@ type Props = { document: FormDocument; onClose: () => void };
 /** Reads a document, fills the form with its first notice and says which others it calls for. */
 export const DocumentPanel = ({ document, onClose }: Props) => {
   const title = useId();
+  const closed = useSite()?.documentReadingClosed;
   const { fill, complete } = useFilling();
   const { getValues } = useFormContext<SubmissionValues>();
   /** Read, but the form already has something typed in it. */
@@ -48,7 +50,9 @@ export const DocumentPanel = ({ document, onClose }: Props) => {
       {reading.state.name === 'sending' ? (
         <Sending percent={reading.state.percent} onCancel={reading.cancel} />
       ) : document.document ? (
-        <Found document={document} reading={reading} />
+        <Found document={document} reading={reading} closed={closed !== undefined} />
+      ) : closed ? (
+        <Banner tone="info">{closed}</Banner>
       ) : (
         <DocumentForm reading={reading} onClose={onClose} />
       )}
@@ -78,14 +82,14 @@ const Sending = ({ percent, onCancel }: { percent: number; onCancel: () => void 
   </>
 );
 
-type FoundProps = { document: FormDocument; reading: Reading };
+type FoundProps = { document: FormDocument; reading: Reading; closed: boolean };
 
-const Found = ({ document: { document, forget }, reading }: FoundProps) =>
+const Found = ({ document: { document, forget }, reading, closed }: FoundProps) =>
   document && (
     <>
       <CalledNotices document={document} />
       <Outcome state={reading.state} onAgain={reading.again} />
-      {document.reading.assistant && reading.canAsk && (
+      {document.reading.assistant && reading.canAsk && !closed && (
         <div>
           <Button variant="secondary" size="sm" onClick={reading.askAssistant}>
             Demander à l'assistant ce qui manque

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useSite } from '#web/navigation/use-site.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import styles from './DocumentStart.module.css';
@@ -9,16 +10,22 @@ const DocumentPanel = lazy(async () => ({ default: (await import('./DocumentPane
 /** Its panel is loaded when it is opened, or when a document already fills the draft. */
 export const DocumentStart = ({ document }: { document: FormDocument }) => {
   const [open, setOpen] = useState(document.document !== undefined);
+  const closed = useSite()?.documentReadingClosed;
   return open ? (
     <Suspense fallback={<Spinner text="Chargement..." />}>
       <DocumentPanel document={document} onClose={() => setOpen(false)} />
     </Suspense>
   ) : (
     <div className={styles.start}>
-      <Button variant="secondary" icon="document" onClick={() => setOpen(true)}>
-        Partir d'un document
-      </Button>
-      <p>Statuts, procès-verbal, acte ou projet d'annonce : le formulaire se remplit, vous corrigez.</p>
+      {!closed && (
+        <Button variant="secondary" icon="document" onClick={() => setOpen(true)}>
+          Partir d'un document
+        </Button>
+      )}
+      <p>
+        {closed ??
+          "Statuts, procès-verbal, acte ou projet d'annonce : le formulaire se remplit, vous corrigez."}
+      </p>
     </div>
   );
 };

@@ -9,6 +9,8 @@ it('finds a screen by its words, in any order, case and accent', () => {
   expect(labels('ecrire ANNONCE')).toEqual(['Écrire une annonce']);
   expect(labels('article nouvel')).toEqual(['Écrire un article', 'Générer des articles']);
   expect(labels('systeme')).toEqual(['État du système']);
+  expect(labels('chiffres')).toEqual(['Chiffres de la relecture']);
+  expect(labels('rapprocher')).toEqual(['Rapprochement des paiements']);
 });
 
 it('shows every screen before anything is typed, and none for unknown words', () => {

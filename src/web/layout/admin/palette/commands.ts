@@ -18,6 +18,16 @@ const others: readonly Command[] = [
   { href: adminPaths.trash, label: 'Corbeille des articles', words: 'supprimés' },
   { href: adminPaths.createAnnouncement, label: 'Écrire une annonce', words: 'nouvelle créer' },
   { href: adminPaths.announcementTrash, label: 'Corbeille des annonces', words: 'supprimées' },
+  {
+    href: adminPaths.reviewFigures,
+    label: 'Chiffres de la relecture',
+    words: 'délais rejets statistiques',
+  },
+  {
+    href: adminPaths.reconciliation,
+    label: 'Rapprochement des paiements',
+    words: 'rapprocher prestataire',
+  },
   { href: adminPaths.profile, label: 'Mon profil', words: 'mot de passe sessions compte' },
 ];
 
