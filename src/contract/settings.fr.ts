@@ -234,6 +234,12 @@ export const settingsMessages = {
     "Les secrets de ce site sont chiffrés avec une clé que ce serveur n'a pas. Rendez-lui la sienne (SETTINGS_KEY, ou le fichier settings.key du dossier des données), puis redémarrez-le.",
   unreadable: (name: string) =>
     `« ${labelOfSetting(name)} » ne se déchiffre pas : ce serveur n'a pas la clé avec laquelle il a été écrit. Rendez-lui sa clé (SETTINGS_KEY ou settings.key), ou saisissez de nouveau la valeur.`,
+  typeKeyAgain: (address: string, key: string) =>
+    `« ${labelOfSetting(address)} » mène ailleurs : saisissez de nouveau « ${labelOfSetting(key)} » en même temps, ou videz-la. La clé enregistrée n'est envoyée qu'à l'adresse avec laquelle elle a été saisie.`,
+  restoreWithoutKey: (address: string, key: string) =>
+    `Cette version a une autre « ${labelOfSetting(address)} », à qui « ${labelOfSetting(key)} » n'est pas destinée : videz d'abord la clé, ou saisissez l'adresse et la clé ensemble.`,
+  keyInClear: (address: string, key: string) =>
+    `« ${labelOfSetting(address)} » doit commencer par https:// : en http, « ${labelOfSetting(key)} » se lirait en chemin (sauf vers cette machine).`,
   unusable: (section: string, why: string) =>
     `Les réglages « ${section} » enregistrés ne sont pas utilisés : ${why}`,
   department: 'Le département doit être un numéro, par exemple 75 ou 2A.',

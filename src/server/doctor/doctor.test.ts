@@ -242,6 +242,11 @@ describe('npm run doctor', () => {
       /^Paiement : La page de test/,
     ],
     ['a test server', { STRIPE_API_BASE: 'http://127.0.0.1:1' }, /^Paiement : STRIPE_API_BASE/],
+    [
+      'a key that would be sent in clear',
+      { AI_BASE_URL: 'http://192.0.2.1/v1', AI_MODEL: 'petit', AI_API_KEY: 'cle' },
+      /^Rédaction assistée : AI_BASE_URL est en http.*https/,
+    ],
     ['an unknown name', { PUBLIC_URL: 'https://parution.invalid' }, /^Adresse publique : .*inconnu du DNS/],
     ['an address without encryption', { PUBLIC_URL: 'http://192.0.2.1' }, /^Adresse publique : .*https/],
     ['an address of this machine', { PUBLIC_URL: 'https://127.0.0.1' }, /^Adresse publique : .*seule/],

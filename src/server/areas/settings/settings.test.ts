@@ -226,6 +226,52 @@ describeOnBothEngines('« Réglages »', (database) => {
     expect(await site().db.selectFrom('settings_secrets').selectAll().execute()).toEqual([]);
   });
 
+  it('never send the stored key of the writing service to another address, nor a key in clear', async () => {
+    const ada = await member();
+    const { version } = await ada.read();
+    const service = { AI_BASE_URL: 'https://ia.exemple.fr/v1', AI_MODEL: 'petit' };
+    const refused = async (answer: ReturnType<typeof ada.save>) => {
+      const { status, body } = await answer;
+      return [status, body.message];
+    };
+    const typeAgain = [
+      400,
+      "« Adresse du service » mène ailleurs : saisissez de nouveau « Clé du service » en même temps, ou videz-la. La clé enregistrée n'est envoyée qu'à l'adresse avec laquelle elle a été saisie.",
+    ];
+    const inClear = [
+      400,
+      '« Adresse du service » doit commencer par https:// : en http, « Clé du service » se lirait en chemin (sauf vers cette machine).',
+    ];
+    expect(
+      await refused(
+        ada.save(version, { ...service, AI_BASE_URL: 'http://ia.exemple.fr', AI_API_KEY: SECRET }),
+      ),
+    ).toEqual(inClear);
+    expect((await ada.save(version, { ...service, AI_API_KEY: SECRET })).status).toBe(200);
+    for (const address of [
+      'https://ailleurs.exemple.fr/v1',
+      'http://ia.exemple.fr',
+      'https://ia.exemple.fr:8443',
+    ])
+      expect(await refused(ada.save(version + 1, { AI_BASE_URL: address }))).toEqual(typeAgain);
+    // Another path of the same service, then this machine with a key of its own.
+    expect((await ada.save(version + 1, { AI_BASE_URL: 'https://ia.exemple.fr/v2' })).status).toBe(200);
+    const local = { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_API_KEY: 'autre-cle-1234' };
+    expect((await ada.save(version + 2, local)).status).toBe(200);
+    const restored = ada.call('POST', `/versions/${version + 1}/restore`, { version: version + 3 });
+    expect(await refused(restored)).toEqual([
+      400,
+      "Cette version a une autre « Adresse du service », à qui « Clé du service » n'est pas destinée : videz d'abord la clé, ou saisissez l'adresse et la clé ensemble.",
+    ]);
+    // Not in two steps either: without an address, then with another one.
+    expect((await ada.save(version + 3, { AI_BASE_URL: '', AI_MODEL: '' })).status).toBe(200);
+    expect(await refused(ada.save(version + 4, service))).toEqual(typeAgain);
+    expect((await ada.save(version + 4, { ...service, AI_API_KEY: '' })).status).toBe(200);
+    expect((await ada.save(version + 5, { AI_BASE_URL: 'http://ia.exemple.fr' })).status).toBe(200);
+    expect(await refused(ada.save(version + 6, { AI_API_KEY: SECRET }))).toEqual(inClear);
+    expect((await ada.save(version + 6, { AI_BASE_URL: '', AI_MODEL: '' })).status).toBe(200);
+  });
+
   it('are read by an observer, who changes nothing', async () => {
     const observer = await member('Olga', 'observer');
     const { version } = await observer.read();
