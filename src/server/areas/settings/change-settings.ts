@@ -18,6 +18,7 @@ import {
   purposeOf,
   type SettingsInForce,
 } from '#server/settings/live-settings.ts';
+import { ensureKey } from '#server/settings/sealed-secrets.queries.ts';
 import {
   deleteSecret,
   findVersion,
@@ -104,7 +105,7 @@ const stored = async (
     protectKey(settings, { before, values, secrets, restored }, changed);
     const at = clock.now();
     const version = before.version + 1;
-    const sealed = sealAll(settings, secrets);
+    const sealed = await sealAll(trx, settings, secrets);
     const left = Object.entries(before.secrets).filter(([name]) => secrets[name] === undefined);
     const after = { version, values, secrets: { ...Object.fromEntries(left), ...sealed } };
     const inForce = applySettings(after, settings);
@@ -170,13 +171,16 @@ const namesChanged = (before: StoredSettings, values: Values, secrets: Values): 
     return (before.values[name] ?? '') !== (values[name] ?? '');
   });
 
-const sealAll = ({ key }: LiveSettings, secrets: Values): Record<string, string> => {
+const sealAll = async (
+  trx: Connection,
+  { key }: LiveSettings,
+  secrets: Values,
+): Promise<Record<string, string>> => {
+  const typed = Object.entries(secrets).filter(([, value]) => value !== '');
+  if (typed.length === 0) return {};
   try {
-    return Object.fromEntries(
-      Object.entries(secrets)
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => [name, key.seal(value, purposeOf(name))]),
-    );
+    await ensureKey(trx, key);
+    return Object.fromEntries(typed.map(([name, value]) => [name, key.seal(value, purposeOf(name))]));
   } catch (error) {
     if (error instanceof SecretKeyError)
       throw new AppError('settings.no-key', {}, { message: error.message });

@@ -1,17 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { SettingsState } from '#contract/admin-settings.ts';
 import { readArchive } from '#server/backup/archive.ts';
 import { makeBackup } from '#server/backup/backup.ts';
-import { createSecretKey } from '#server/config/secret-key.ts';
+import { createSecretKey, secretKeyOf } from '#server/config/secret-key.ts';
 import type { Environment } from '#server/config.ts';
 import type { ImageStore } from '#server/ports/image-store.ts';
 import { readPublisher } from '#server/publisher/publisher.queries.ts';
-import { applySettings, createLiveSettings } from '#server/settings/live-settings.ts';
+import {
+  applySettings,
+  createLiveSettings,
+  purposeOf,
+  sealSettings,
+} from '#server/settings/live-settings.ts';
+import {
+  deleteSecret,
+  readStoredSettings,
+  replaceSecret,
+  setSecret,
+} from '#server/settings/settings.queries.ts';
 import { givenAccount, givenSession, useAccountApp } from '#tests/support/accounts.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/database.ts';
+import { changeSettings } from './change-settings.ts';
 
 const SELLER = {
   SELLER_NAME: 'Les Éditions du Greffe',
@@ -270,6 +282,54 @@ describeOnBothEngines('« Réglages »', (database) => {
     expect((await ada.save(version + 5, { AI_BASE_URL: 'http://ia.exemple.fr' })).status).toBe(200);
     expect(await refused(ada.save(version + 6, { AI_API_KEY: SECRET }))).toEqual(inClear);
     expect((await ada.save(version + 6, { AI_BASE_URL: '', AI_MODEL: '' })).status).toBe(200);
+  });
+
+  it('make no key while the database holds secrets of another, and one once it does not', async () => {
+    const { db, clock } = site();
+    const dataDir = await mkdtemp(join(tmpdir(), 'parution-settings-'));
+    const key = secretKeyOf({ settingsKey: undefined, dataDir });
+    const settings = createLiveSettings({ db, env: {}, key });
+    const by = { id: (await givenAccount(db, { role: 'admin' })).id, requestId: 'r' };
+    const save = async () => {
+      const { version } = (await settings.reload()).stored;
+      const values = { AI_BASE_URL: 'https://ia.exemple.fr/v1', AI_MODEL: 'petit', AI_API_KEY: SECRET };
+      return changeSettings(
+        { db, clock, settings, publicUrl: () => 'https://www.exemple.fr' },
+        { version, values },
+        by,
+      );
+    };
+    const sealed = createSecretKey(() => [KEY]).seal(SECRET, 'setting:AI_API_KEY');
+    await setSecret(db, { name: 'AI_API_KEY', sealed, at: clock.now() });
+    await expect(save()).rejects.toThrow(
+      /^Ce serveur n'a pas de clé des secrets, et n'en crée pas : 1 secret de la base est chiffré avec une autre\./,
+    );
+    expect(await readdir(dataDir)).toEqual([]);
+    await deleteSecret(db, 'AI_API_KEY');
+    expect(await save()).toBe(true);
+    expect(await readdir(dataDir)).toEqual(['settings.key']);
+    await deleteSecret(db, 'AI_API_KEY');
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('are encrypted again with a new key, unless they changed or were removed meanwhile', async () => {
+    const { db, clock } = site();
+    const former = createSecretKey(() => [KEY]);
+    const both = createSecretKey(() => [Buffer.alloc(32, 8), KEY]);
+    const stored = async () => (await readStoredSettings(db)).secrets;
+    const name = 'AI_API_KEY';
+    const from = former.seal(SECRET, purposeOf(name));
+    const at = clock.now();
+    await setSecret(db, { name, sealed: from, at });
+    await sealSettings(db, both, at);
+    const again = (await stored()).AI_API_KEY ?? '';
+    expect([both.isCurrent(again), both.open(again, purposeOf(name))]).toEqual([true, SECRET]);
+    // It was read before somebody replaced it, then removed it.
+    await replaceSecret(db, { name, from, to: 'v1.trop-tard', at });
+    expect(await stored()).toEqual({ AI_API_KEY: again });
+    await deleteSecret(db, name);
+    await replaceSecret(db, { name, from: again, to: 'v1.trop-tard', at });
+    expect(await stored()).toEqual({});
   });
 
   it('are read by an observer, who changes nothing', async () => {
