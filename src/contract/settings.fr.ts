@@ -219,6 +219,9 @@ const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 export const settingNames = (names: readonly string[]): string =>
   list.format(names.map((name) => `« ${labelOfSetting(name)} »`));
 
+const countOfSecrets = (count: number): string =>
+  count === 1 ? '1 secret de la base est chiffré' : `${count} secrets de la base sont chiffrés`;
+
 export const settingsMessages = {
   version: 'La version des réglages doit être un nombre entier.',
   values: 'Les réglages doivent être des textes de 20 000 caractères au plus.',
@@ -237,8 +240,18 @@ export const settingsMessages = {
   someone: "Quelqu'un",
   noKey:
     "Les secrets de ce site sont chiffrés avec une clé que ce serveur n'a pas. Rendez-lui la sienne (SETTINGS_KEY, ou le fichier settings.key du dossier des données), puis redémarrez-le.",
+  keyUnknown: (count: number) =>
+    `${countOfSecrets(count)} avec une clé que ce serveur n'a pas. Rendez-lui la sienne (SETTINGS_KEY, ou le fichier settings.key du dossier des données), puis redémarrez-le.`,
+  keyMissing: (count: number) =>
+    `Ce serveur n'a pas de clé des secrets, et n'en crée pas : ${countOfSecrets(count)} avec une autre. Rendez-lui la sienne (SETTINGS_KEY, ou le fichier settings.key du dossier des données) ; si elle est perdue, donnez-lui-en une nouvelle dans SETTINGS_KEY (openssl rand -base64 32). Redémarrez-le ensuite.`,
   unreadable: (name: string) =>
     `« ${labelOfSetting(name)} » ne se déchiffre pas : ce serveur n'a pas la clé avec laquelle il a été écrit. Rendez-lui sa clé (SETTINGS_KEY ou settings.key), ou saisissez de nouveau la valeur.`,
+  typeKeyAgain: (address: string, key: string) =>
+    `« ${labelOfSetting(address)} » mène ailleurs : saisissez de nouveau « ${labelOfSetting(key)} » en même temps, ou videz-la. La clé enregistrée n'est envoyée qu'à l'adresse avec laquelle elle a été saisie.`,
+  restoreWithoutKey: (address: string, key: string) =>
+    `Cette version a une autre « ${labelOfSetting(address)} », à qui « ${labelOfSetting(key)} » n'est pas destinée : videz d'abord la clé, ou saisissez l'adresse et la clé ensemble.`,
+  keyInClear: (address: string, key: string) =>
+    `« ${labelOfSetting(address)} » doit commencer par https:// : en http, « ${labelOfSetting(key)} » se lirait en chemin (sauf vers cette machine).`,
   unusable: (section: string, why: string) =>
     `Les réglages « ${section} » enregistrés ne sont pas utilisés : ${why}`,
   department: 'Le département doit être un numéro, par exemple 75 ou 2A.',

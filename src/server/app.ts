@@ -184,6 +184,7 @@ const withDefaults = (given: AppDeps) => {
     ...given,
     settings,
     secretKey: settings.key,
+    encryptsTotp: settings.latest().config.encryptsTotp,
     limits: createLimits({ ...given, scale: () => settings.latest().config.rateLimitScale }),
     metrics: given.metrics ?? createMetrics(),
     pricing: given.pricing ?? ({ mode: 'offers' } as const),

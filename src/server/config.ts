@@ -91,6 +91,7 @@ export const parseConfig = (env: Environment) => {
       registrations: read('REGISTRATIONS'),
     },
     settingsKey: read('SETTINGS_KEY'),
+    encryptsTotp: read('ENCRYPT_TOTP_SECRETS'),
     companyDirectoryUrl: read('COMPANY_DIRECTORY_URL'),
     s3: s3Settings({
       endpoint: read('S3_ENDPOINT'),

@@ -89,6 +89,22 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect((await lstat(elsewhere)).mode & 0o777).toBe(0o644);
   });
 
+  it('has no key that was not finished, once there is one', async () => {
+    const folder = await givenOpenFolder();
+    const unfinished = `settings.key.${crypto.randomUUID()}`;
+    for (const name of [unfinished, 'settings.key.ancienne']) await writeFile(join(folder, name), '');
+    await prepareDataFolder(folder);
+    expect(await openEntries(folder)).toEqual([]);
+    expect(await readdir(folder)).toContain(unfinished);
+
+    await writeFile(join(folder, 'settings.key'), '', { mode: 0o600 });
+    await prepareDataFolder(folder);
+    expect((await readdir(folder)).filter((name) => name.startsWith('settings'))).toEqual([
+      'settings.key',
+      'settings.key.ancienne',
+    ]);
+  });
+
   it('is refused in one sentence where nothing can be written', async () => {
     await writeFile(join(parent, 'file'), '');
     for (const folder of [join(parent, 'file'), join(parent, 'file/data')])

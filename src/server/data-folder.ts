@@ -1,10 +1,11 @@
 import { access, chmod, constants, lstat, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { removeUnfinishedKeys } from './config/secret-key.ts';
 import { ConfigError } from './errors.ts';
 
 /** What the site itself writes in DATA_DIR; other entries there are not ours. */
 const OURS =
-  /^(db|db\.lock.*|db\.incomplete|db\.copy.*|db\.control|outbox|uploads|admin\.sock|settings\.key)$/;
+  /^(db|db\.lock.*|db\.incomplete|db\.copy.*|db\.control|outbox|uploads|admin\.sock|settings\.key.*)$/;
 const PICTURES = 'uploads';
 const OTHERS = 0o077;
 
@@ -16,6 +17,7 @@ export const prepareDataFolder = async (folder: string): Promise<void> => {
   // Everything that this process writes from now on is for its own user.
   process.umask(OTHERS);
   await makeWritable(folder);
+  removeUnfinishedKeys(folder);
   // Windows has no such permissions.
   if (process.platform === 'win32') return;
   const names = await readdir(folder);

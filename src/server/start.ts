@@ -16,7 +16,6 @@ import { createStripePayments } from './adapters/stripe/stripe-payments.ts';
 import { systemClock } from './adapters/system-clock/system-clock.ts';
 import { type AppDeps, buildApp } from './app.ts';
 import { ensureFirstAdmin } from './areas/accounts/ensure-first-admin.ts';
-import { sealTotpSecrets } from './areas/accounts/public.ts';
 import { startAnnouncementTasks } from './areas/announcements/tasks/start-announcement-tasks.ts';
 import { startArticlePublisher } from './areas/articles/public.ts';
 import { openDocument, startDocumentWorker } from './areas/documents/public.ts';
@@ -27,7 +26,7 @@ import { readSiteMetrics } from './areas/system/site-metrics.ts';
 import { startImageSweeper } from './areas/uploads/sweep-images.ts';
 import { startGenerationWorker } from './areas/writing/public.ts';
 import { startLiveCopies } from './backup/live-copy.ts';
-import { type SecretKey, SecretKeyError, secretKeyOf } from './config/secret-key.ts';
+import { secretKeyOf } from './config/secret-key.ts';
 import type { Config, Environment } from './config.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { type OpenDatabase, openDatabase, type StatementEvent } from './db/client.ts';
@@ -44,8 +43,9 @@ import { savePurging } from './pages/purges.queries.ts';
 import type { BuiltPages } from './pages/render-page.ts';
 import type { ImageStore } from './ports/image-store.ts';
 import { savePublisher } from './publisher/publisher.queries.ts';
+import { sealSecrets } from './seal-secrets.ts';
 import { seedOnFirstStart } from './seed/seed-on-first-start.ts';
-import { createLiveSettings, type LiveSettings, sealSettings } from './settings/live-settings.ts';
+import { createLiveSettings, type LiveSettings } from './settings/live-settings.ts';
 import { announceStart, warnAboutDatabase, warnAboutProduction } from './start-banner.ts';
 import { stopOnRequest } from './stop-on-request.ts';
 
@@ -198,21 +198,12 @@ const prepareDatabase = async (
 ) => {
   await migrate(database);
   await introduce();
-  await sealSecrets(database.db, settings.key);
+  const { key } = settings;
+  const warnings = await sealSecrets(database.db, { ...config, key, at: systemClock.now() });
+  for (const text of warnings) process.stderr.write(`Attention : ${text}\n`);
   await savePurging(database.db, config.cdn !== undefined, systemClock.now());
   await seedOnFirstStart(database.db, config.seed, systemClock.now());
   return ensureFirstAdmin({ db: database.db, clock: systemClock }, config.admin);
-};
-
-/** Without a usable key the site starts all the same: the next start tries again. */
-const sealSecrets = async (db: OpenDatabase['db'], key: SecretKey): Promise<void> => {
-  try {
-    await sealSettings(db, key, systemClock.now());
-    await sealTotpSecrets(db, key);
-  } catch (error) {
-    if (!(error instanceof SecretKeyError)) throw error;
-    process.stderr.write(`Attention : ${error.message}\n`);
-  }
 };
 
 const outboxOf = ({ dataDir }: Config): string => resolve(dataDir, 'outbox');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Connection } from '#server/db/client.ts';
 import { JOBS_SCHEMA } from '#server/db/job-queues.ts';
+import { countSecrets } from '#server/settings/sealed-secrets.queries.ts';
 import { readStoredSettings } from '#server/settings/settings.queries.ts';
 
 /** What the database says about itself; asked of the running site when the database is embedded. */
@@ -24,16 +25,24 @@ export const databaseFacts = z.object({
       values: z.record(z.string(), z.string()),
       secrets: z.record(z.string(), z.string()),
     })
-    .nullable(),
+    .nullable()
+    // A running site of the release before them does not tell.
+    .default(null),
+  /** How many secrets each key sealed; null where their tables are not there. */
+  secrets: z
+    .object({ clear: z.number(), sealed: z.record(z.string(), z.number()) })
+    .nullable()
+    .default(null),
 });
 export type DatabaseFacts = z.infer<typeof databaseFacts>;
 
 export const readDatabaseFacts = async (db: Connection): Promise<DatabaseFacts> => {
   const { rows } = await sql<
-    Omit<DatabaseFacts, 'migrations' | 'at' | 'settings'> & {
+    Omit<DatabaseFacts, 'migrations' | 'at' | 'settings' | 'secrets'> & {
       at: Date;
       isMigrated: boolean;
       hasSettings: boolean;
+      hasSecrets: boolean;
     }
   >`
     select
@@ -55,14 +64,20 @@ export const readDatabaseFacts = async (db: Connection): Promise<DatabaseFacts> 
       current_setting('max_connections')::integer as "maxConnections",
       to_regclass('public.schema_migrations') is not null as "isMigrated",
       coalesce(has_table_privilege(to_regclass('public.settings_versions'), 'select'), false) as "hasSettings",
+      coalesce(
+        has_table_privilege(to_regclass('public.settings_secrets'), 'select')
+          and has_table_privilege(to_regclass('public.totp_factors'), 'select'),
+        false
+      ) as "hasSecrets",
       clock_timestamp() as at
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The database does not describe itself');
-  const { isMigrated, hasSettings, at, ...facts } = row;
+  const { isMigrated, hasSettings, hasSecrets, at, ...facts } = row;
   const migrations = isMigrated
     ? await db.selectFrom('schema_migrations').select(['name', 'sha256']).orderBy('name').execute()
     : [];
   const settings = hasSettings ? await readStoredSettings(db) : null;
-  return { ...facts, at: at.toISOString(), migrations, settings };
+  const secrets = hasSecrets ? await countSecrets(db) : null;
+  return { ...facts, at: at.toISOString(), migrations, settings, secrets };
 };

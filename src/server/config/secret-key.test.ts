@@ -65,12 +65,22 @@ describe('the key file', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  it('is created at the first use, for its owner alone, and stays', async () => {
+  it('is created once, for its owner alone, and nothing is left of another attempt', async () => {
     const first = secretKeyOf({ settingsKey: undefined, dataDir });
     expect(() => first.open(keyOf(1).seal('x', 'p'), 'p')).toThrow(LOST);
     expect(await readdir(dataDir)).toEqual([]);
+    expect(() => first.seal('x', 'p')).toThrow(LOST);
+    expect(first.names()).toEqual([]);
+    // Left by a process that was killed; the other is the operator's.
+    const unfinished = `${path()}.${crypto.randomUUID()}`;
+    await writeFile(unfinished, '');
+    await writeFile(`${path()}.ancienne`, '');
+    first.create();
     const sealed = first.seal('x', 'p');
-    expect(await readdir(dataDir)).toEqual(['settings.key']);
+    expect((await readdir(dataDir)).sort()).toEqual(['settings.key', 'settings.key.ancienne']);
+    const created = await readFile(path(), 'utf8');
+    first.create();
+    expect(await readFile(path(), 'utf8')).toBe(created);
     expect((await stat(path())).mode & 0o777).toBe(0o600);
     expect(secretKeyOf({ settingsKey: undefined, dataDir }).open(sealed, 'p')).toBe('x');
     expect(() => secretKeyOf({ settingsKey: [Buffer.alloc(32, 3)], dataDir }).open(sealed, 'p')).toThrow(

@@ -1,5 +1,17 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { settingsMessages } from '#contract/settings.fr.ts';
 
@@ -30,19 +42,30 @@ export class SecretKeyError extends Error {
 
 /** Encrypts secrets for the database. `purpose` is part of each: one cannot be put in the place of another. */
 export type SecretKey = {
-  /** Creates the key file at the first use. */
+  /** Fails with a SecretKeyError without a key: see `ensureKey`. */
   seal(text: string, purpose: string): string;
   /** Fails with a SecretKeyError when this is not the key that sealed it, or there is none. */
   open(sealed: string, purpose: string): string;
   /** Whether it is sealed by the key in use, and not in clear or by a former one. */
   isCurrent(text: string): boolean;
+  /** The names of the keys that this server has, as sealed texts carry them. */
+  names(): readonly string[];
+  /** Creates the key file where there is no key. */
+  create(): void;
 };
 
 export const isSealed = (text: string): boolean => text.startsWith(SEALED);
 
-export const createSecretKey = (keysOf: (create: boolean) => readonly Buffer[]): SecretKey => ({
+/** The name of the key that sealed the text; undefined for one in clear. */
+export const keyNameIn = (text: string): string | undefined =>
+  isSealed(text) ? text.split('.')[1] : undefined;
+
+export const createSecretKey = (
+  keysOf: () => readonly Buffer[],
+  create: () => void = () => {},
+): SecretKey => ({
   seal(text, purpose) {
-    const [key] = keysOf(true);
+    const [key] = keysOf();
     if (!key) throw new SecretKeyError(settingsMessages.noKey);
     const nonce = randomBytes(NONCE);
     const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(purpose));
@@ -51,7 +74,7 @@ export const createSecretKey = (keysOf: (create: boolean) => readonly Buffer[]):
   },
   open(sealed, purpose) {
     const [, name, text = ''] = sealed.split('.');
-    const key = keysOf(false).find((known) => keyName(known) === name);
+    const key = keysOf().find((known) => keyName(known) === name);
     if (!key) throw new SecretKeyError(settingsMessages.noKey);
     const bytes = Buffer.from(text, 'base64url');
     try {
@@ -63,9 +86,11 @@ export const createSecretKey = (keysOf: (create: boolean) => readonly Buffer[]):
     }
   },
   isCurrent(text) {
-    const [key] = keysOf(false);
-    return isSealed(text) && key !== undefined && text.split('.')[1] === keyName(key);
+    const [key] = keysOf();
+    return key !== undefined && keyNameIn(text) === keyName(key);
   },
+  names: () => keysOf().map(keyName),
+  create,
 });
 
 /** The text sealed again by the key in use; undefined when nothing is to be done, or no key opens it. */
@@ -92,7 +117,10 @@ export const secretKeyOf = (settings: {
 }): SecretKey => {
   const path = join(settings.dataDir, KEY_FILE);
   return createSecretKey(
-    (create) => settings.settingsKey ?? readKeyFile(path) ?? (create ? makeKeyFile(path) : undefined) ?? [],
+    () => settings.settingsKey ?? readKeyFile(path) ?? [],
+    () => {
+      if (!settings.settingsKey && !existsSync(path)) makeKeyFile(path);
+    },
   );
 };
 
@@ -116,19 +144,47 @@ const readKeyFile = (path: string): Buffer[] | undefined => {
   return keys;
 };
 
-/** Written whole under another name first: of two processes that create it at once, both get the file of the first. */
-const makeKeyFile = (path: string): Buffer[] | undefined => {
+const UNFINISHED = /^settings\.key\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Those of processes that were killed while they created the key. Once it is there, nobody needs one. */
+export const removeUnfinishedKeys = (dataDir: string): void => {
+  if (!existsSync(join(dataDir, KEY_FILE))) return;
+  for (const name of readdirSync(dataDir))
+    if (UNFINISHED.test(name)) rmSync(join(dataDir, name), { force: true });
+};
+
+/**
+ * Written whole under another name first: of two processes that create it at once, both get the file of the first. It is
+ * on the disk before anything is sealed with it: a power cut must not leave secrets without their key.
+ */
+const makeKeyFile = (path: string): void => {
+  const folder = dirname(path);
   const unfinished = `${path}.${randomUUID()}`;
   try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(unfinished, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { flag: 'wx', mode: 0o600 });
+    mkdirSync(folder, { recursive: true });
+    const text = `${randomBytes(KEY_BYTES).toString('base64')}\n`;
+    writeFileSync(unfinished, text, { flag: 'wx', mode: 0o600, flush: true });
     linkSync(unfinished, path);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'EEXIST')
+    // Another process was first, and may already have removed the unfinished file.
+    if (!existsSync(path)) {
+      const { code } = error as NodeJS.ErrnoException;
       throw new SecretKeyError(`La clé des secrets, ${path}, ne peut pas être créée (${code}).`);
+    }
   } finally {
     rmSync(unfinished, { force: true });
   }
-  return readKeyFile(path);
+  removeUnfinishedKeys(folder);
+  syncFolder(folder);
+};
+
+/** Windows cannot open a folder; it writes names to the disk itself. */
+const syncFolder = (folder: string): void => {
+  if (process.platform === 'win32') return;
+  const opened = openSync(folder, 'r');
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
 };

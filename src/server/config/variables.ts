@@ -117,6 +117,13 @@ export const variables = {
       .optional(),
     'doit être une clé de 32 octets en base 64 ou en hexadécimal (openssl rand -base64 32), suivie, pendant un changement, de la précédente après une virgule',
   ),
+  ENCRYPT_TOTP_SECRETS: variable(
+    z
+      .enum(['oui', 'non'])
+      .default('non')
+      .transform((answer) => answer === 'oui'),
+    'doit valoir oui ou non',
+  ),
   ...publisherVariables,
   COMPANY_DIRECTORY_URL: variable(
     httpUrl.optional(),

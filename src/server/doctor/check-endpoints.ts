@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts';
+import { isReadableOnTheWay } from '#server/net/addresses.ts';
 import { type Finding, inOrder, toDo } from './finding.ts';
 
 const METRICS = 'Métriques';
@@ -79,6 +80,11 @@ export const checkCdn = async (purge: PurgeNothing | undefined): Promise<Finding
 export const checkWriting = async ({ writing }: Pick<Config, 'writing'>): Promise<Finding> => {
   if (!writing) return inOrder(WRITING, 'moteur intégré (AI_BASE_URL).');
   const { baseUrl, apiKey } = writing;
+  if (apiKey && isReadableOnTheWay(baseUrl))
+    return toDo(
+      WRITING,
+      'AI_BASE_URL est en http, vers une autre machine : AI_API_KEY se lirait en chemin. Donnez une adresse en https.',
+    );
   try {
     const answer = await fetch(`${baseUrl.replace(/\/$/, '')}/models`, {
       ...(apiKey && { headers: { authorization: `Bearer ${apiKey}` } }),

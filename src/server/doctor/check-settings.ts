@@ -1,15 +1,18 @@
 import { lookup } from 'node:dns/promises';
-import { settingFields } from '#contract/settings.fr.ts';
+import { settingFields, settingsMessages } from '#contract/settings.fr.ts';
+import type { SecretKey } from '#server/config/secret-key.ts';
 import { variables } from '#server/config/variables.ts';
 import { type Config, type Environment, isSet } from '#server/config.ts';
 import { isLoopback } from '#server/net/addresses.ts';
 import type { SettingsInForce } from '#server/settings/live-settings.ts';
+import { countUnreadable, type SecretCounts } from '#server/settings/sealed-secrets.queries.ts';
 import { type Finding, inOrder, toDo } from './finding.ts';
 
 const SETTINGS = 'Configuration';
 const PAYMENT = 'Paiement';
 const ADDRESS = 'Adresse publique';
 const STORED = 'Réglages';
+const SECRETS = 'Secrets';
 
 /** Read by Node or by a library rather than by config.ts. */
 const OF_OTHERS = /^(OTEL_|NODE_|PG|TZ$)/;
@@ -62,6 +65,23 @@ export const checkStoredSettings = (inForce: SettingsInForce, env: Environment):
     STORED,
     `enregistrés dans le back-office : ${said(names)} ; fixés par des variables : ${said(fixed)}.`,
   );
+};
+
+/** Whether this server can open the stored secrets, and which are in clear. */
+export const checkSecrets = (counts: SecretCounts, key: SecretKey, { encryptsTotp }: Config): Finding => {
+  const unreadable = countUnreadable(counts, key);
+  const { clear } = counts;
+  if (unreadable > 0) return toDo(SECRETS, settingsMessages.keyUnknown(unreadable));
+  if (clear > 0)
+    return toDo(
+      SECRETS,
+      `Secrets d'applications de codes en clair dans la base : ${clear}. ${
+        encryptsTotp
+          ? 'Le prochain démarrage les chiffre.'
+          : 'Quand la version précédente ne doit plus revenir, réglez ENCRYPT_TOTP_SECRETS=oui et redémarrez.'
+      }`,
+    );
+  return inOrder(SECRETS, 'chiffrés avec une clé que ce serveur a, ou aucun.');
 };
 
 /** The form of the keys; checkStripeKey asks Stripe. */

@@ -14,6 +14,7 @@ import { callStripe } from '#server/adapters/stripe/stripe-payments.ts';
 import { readDatabaseFacts } from '#server/backup/database-facts.queries.ts';
 import { parseConfig } from '#server/config.ts';
 import { deleteSecret, insertVersion, setSecret } from '#server/settings/settings.queries.ts';
+import { givenAccount } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { startNodeProcess } from '#tests/support/node-process.ts';
@@ -110,7 +111,7 @@ describe('npm run doctor', () => {
     const { code, stdout, stderr } = await run({});
     expect({ stdout, stderr }).toEqual({ stdout: expect.stringContaining('Tout est en ordre.'), stderr: '' });
     expect(code).toBe(0);
-    expect(stdout.match(/^ok /gm)).toHaveLength(14);
+    expect(stdout.match(/^ok /gm)).toHaveLength(15);
     expect(stdout).toContain('Stripe accepte la clé');
     expect(mails.recipients).toEqual([]);
     expect([...store.objects.keys()]).toEqual([]);
@@ -201,6 +202,11 @@ describe('npm run doctor', () => {
       expect(await complaints({})).toContainEqual(
         expect.stringMatching(/^Réglages : « Clé du service » ne se déchiffre pas/),
       );
+      expect(await complaints({})).toContainEqual(
+        expect.stringMatching(
+          /^Secrets : 1 secret de la base est chiffré avec une clé que ce serveur n'a pas/,
+        ),
+      );
       await deleteSecret(db, 'AI_API_KEY');
       const { stdout } = await run({ ...demonstration(), HOSTING_NAME: 'Un hébergeur' });
       expect(stdout).toMatch(
@@ -210,6 +216,25 @@ describe('npm run doctor', () => {
       await db.deleteFrom('settings_versions').execute();
       await db.deleteFrom('settings_secrets').execute();
     }
+  });
+
+  it('says that secrets of applications are in clear, and when to encrypt them', async () => {
+    const { db } = database;
+    const { id } = await givenAccount(db, { role: 'admin' });
+    await db
+      .insertInto('totp_factors')
+      .values({ user_id: id, secret: 'ABC', created_at: new Date(), confirmed_at: null, last_step: null })
+      .execute();
+    const ofSecrets = async (changed: Settings) =>
+      (await complaints(changed)).filter((line) => line.startsWith('Secrets'));
+    expect(await ofSecrets({})).toEqual([
+      "Secrets : Secrets d'applications de codes en clair dans la base : 1. Quand la version précédente ne doit plus revenir, réglez ENCRYPT_TOTP_SECRETS=oui et redémarrez.",
+    ]);
+    expect(await ofSecrets({ ENCRYPT_TOTP_SECRETS: 'oui' })).toEqual([
+      expect.stringMatching(/Le prochain démarrage les chiffre\.$/),
+    ]);
+    await db.deleteFrom('totp_factors').execute();
+    expect(await ofSecrets({})).toEqual([]);
   });
 
   it.each<[string, Settings, RegExp]>([
@@ -242,6 +267,11 @@ describe('npm run doctor', () => {
       /^Paiement : La page de test/,
     ],
     ['a test server', { STRIPE_API_BASE: 'http://127.0.0.1:1' }, /^Paiement : STRIPE_API_BASE/],
+    [
+      'a key that would be sent in clear',
+      { AI_BASE_URL: 'http://192.0.2.1/v1', AI_MODEL: 'petit', AI_API_KEY: 'cle' },
+      /^Rédaction assistée : AI_BASE_URL est en http.*https/,
+    ],
     ['an unknown name', { PUBLIC_URL: 'https://parution.invalid' }, /^Adresse publique : .*inconnu du DNS/],
     ['an address without encryption', { PUBLIC_URL: 'http://192.0.2.1' }, /^Adresse publique : .*https/],
     ['an address of this machine', { PUBLIC_URL: 'https://127.0.0.1' }, /^Adresse publique : .*seule/],

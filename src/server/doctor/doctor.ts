@@ -26,7 +26,13 @@ import {
   type GreetMailServer,
   greet,
 } from './check-services.ts';
-import { checkAddress, checkPayments, checkSettings, checkStoredSettings } from './check-settings.ts';
+import {
+  checkAddress,
+  checkPayments,
+  checkSecrets,
+  checkSettings,
+  checkStoredSettings,
+} from './check-settings.ts';
 import { type Finding, findingOf, inOrder, toDo } from './finding.ts';
 
 type Examined = {
@@ -66,6 +72,7 @@ export const examine = async ({
   return [
     checkSettings(inForce.config, written),
     checkStoredSettings(inForce, env),
+    ...(await secretFindings(database, config)),
     ...(await databaseFindings(database, config)),
     checkMail(answer, join(config.dataDir, 'outbox')),
     config.s3 || existsSync(config.dataDir)
@@ -91,6 +98,12 @@ export const examine = async ({
 /** The variables, with what the team stored where the database can be read. */
 const settingsIn = (database: Reading, env: Environment, config: Config): SettingsInForce =>
   applySettings((isRead(database) && database.settings) || NOTHING_STORED, { env, key: secretKeyOf(config) });
+
+const secretFindings = async (database: Reading, config: Config): Promise<Finding[]> => {
+  const counts = isRead(database) && database.secrets;
+  if (!counts) return [];
+  return [await findingOf('Secrets', async () => checkSecrets(counts, secretKeyOf(config), config))];
+};
 
 const NOT_CREATED = 'not created';
 type Reading = DatabaseFacts | typeof NOT_CREATED | { readonly problem: string };

@@ -7,6 +7,12 @@ export const isLoopback = (host: string): boolean => {
   return isIP(name) !== 0 && loopback.check(name, familyOf(name));
 };
 
+/** Whether what is sent to this URL crosses a network without encryption. */
+export const isReadableOnTheWay = (url: string): boolean => {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'http:' && !isLoopback(hostname);
+};
+
 /** A public IP address, as opposed to this machine, its network, or a reserved range. */
 export const isPublicAddress = (host: string): boolean => {
   const address = unbracketed(host);

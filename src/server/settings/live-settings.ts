@@ -12,7 +12,7 @@ import type { Listen } from '#server/db/listen.ts';
 import { ConfigError } from '#server/errors.ts';
 import { INVALIDATION_CHANNEL, readInvalidation } from '#server/pages/invalidate-pages.queries.ts';
 import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
-import { readStoredSettings, type StoredSettings, setSecret } from './settings.queries.ts';
+import { readStoredSettings, replaceSecret, type StoredSettings } from './settings.queries.ts';
 
 /** The settings in force: those of the environment, and below them those that the team stored. */
 export type SettingsInForce = {
@@ -39,9 +39,9 @@ export const purposeOf = (name: string): string => `setting:${name}`;
 
 /** Encrypts stored secrets with the key in use where a former one did. */
 export const sealSettings = async (db: Connection, key: SecretKey, at: Date): Promise<void> => {
-  for (const [name, text] of Object.entries((await readStoredSettings(db)).secrets)) {
-    const sealed = sealedAgain(key, text, purposeOf(name));
-    if (sealed !== undefined) await setSecret(db, { name, sealed, at });
+  for (const [name, from] of Object.entries((await readStoredSettings(db)).secrets)) {
+    const to = sealedAgain(key, from, purposeOf(name));
+    if (to !== undefined) await replaceSecret(db, { name, from, to, at });
   }
 };
 

@@ -105,6 +105,19 @@ export const setSecret = async (
     .execute();
 };
 
+/** Unless it changed or was removed meanwhile. */
+export const replaceSecret = async (
+  db: Connection,
+  { name, from, to, at }: { name: string; from: string; to: string; at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('settings_secrets')
+    .set({ sealed: to, updated_at: at })
+    .where('name', '=', name)
+    .where('sealed', '=', from)
+    .execute();
+};
+
 export const deleteSecret = async (trx: Connection, name: string): Promise<void> => {
   await trx.deleteFrom('settings_secrets').where('name', '=', name).execute();
 };

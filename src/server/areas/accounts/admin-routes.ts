@@ -23,6 +23,7 @@ type Deps = {
   device: SecretCookie;
   publicUrl: () => string;
   secretKey: SecretKey;
+  encryptsTotp: boolean;
   work: TeamWork;
 };
 

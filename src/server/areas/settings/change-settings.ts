@@ -7,6 +7,7 @@ import { variables } from '#server/config/variables.ts';
 import { isSet } from '#server/config.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
+import { isReadableOnTheWay } from '#server/net/addresses.ts';
 import { invalidatePages } from '#server/pages/invalidate-pages.queries.ts';
 import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -17,6 +18,7 @@ import {
   purposeOf,
   type SettingsInForce,
 } from '#server/settings/live-settings.ts';
+import { ensureKey } from '#server/settings/sealed-secrets.queries.ts';
 import {
   deleteSecret,
   findVersion,
@@ -109,9 +111,10 @@ const stored = async (
     const changed = namesChanged(before, values, secrets);
     if (changed.length === 0) return false;
     for (const name of changed) refuseTooLow(name, values[name]);
+    protectKey(settings, { before, values, secrets, restored }, changed);
     const at = clock.now();
     const version = before.version + 1;
-    const sealed = sealAll(settings, secrets);
+    const sealed = await sealAll(trx, settings, secrets);
     const left = Object.entries(before.secrets).filter(([name]) => secrets[name] === undefined);
     const after = { version, values, secrets: { ...Object.fromEntries(left), ...sealed } };
     const inForce = applySettings(after, settings);
@@ -137,6 +140,33 @@ const stored = async (
   return isChanged;
 };
 
+const KEY = 'AI_API_KEY';
+const ADDRESS = 'AI_BASE_URL';
+
+/**
+ * A key is sent to the address that it was typed with, and to no other: whoever changes the address could read it there.
+ * Nor is it sent in clear over a network. A variable that sets the address is the operator's, whom the doctor warns.
+ */
+const protectKey = (
+  { env }: LiveSettings,
+  { before, values, secrets, restored }: Next & { before: StoredSettings },
+  changed: readonly string[],
+): void => {
+  const address = values[ADDRESS];
+  if (address === undefined) return;
+  const refuse = (field: string, text: (address: string, key: string) => string) => {
+    throw new AppError('settings.refused', {}, { field, message: text(ADDRESS, KEY) });
+  };
+  const isKept = secrets[KEY] === undefined && before.secrets[KEY] !== undefined;
+  if (isKept && originOf(address) !== originOf(before.values[ADDRESS]))
+    refuse(KEY, restored === null ? settingsMessages.typeKeyAgain : settingsMessages.restoreWithoutKey);
+  const isTouched = changed.includes(ADDRESS) || changed.includes(KEY);
+  if (isTouched && !isSet(env, ADDRESS) && (isKept || secrets[KEY]) && isReadableOnTheWay(address))
+    refuse(ADDRESS, settingsMessages.keyInClear);
+};
+
+const originOf = (address = ''): string | undefined => URL.parse(address)?.origin;
+
 /** Without a sealed text, it is removed. */
 const writeSecret = (
   trx: Connection,
@@ -150,13 +180,16 @@ const namesChanged = (before: StoredSettings, values: Values, secrets: Values): 
     return (before.values[name] ?? '') !== (values[name] ?? '');
   });
 
-const sealAll = ({ key }: LiveSettings, secrets: Values): Record<string, string> => {
+const sealAll = async (
+  trx: Connection,
+  { key }: LiveSettings,
+  secrets: Values,
+): Promise<Record<string, string>> => {
+  const typed = Object.entries(secrets).filter(([, value]) => value !== '');
+  if (typed.length === 0) return {};
   try {
-    return Object.fromEntries(
-      Object.entries(secrets)
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => [name, key.seal(value, purposeOf(name))]),
-    );
+    await ensureKey(trx, key);
+    return Object.fromEntries(typed.map(([name, value]) => [name, key.seal(value, purposeOf(name))]));
   } catch (error) {
     if (error instanceof SecretKeyError)
       throw new AppError('settings.no-key', {}, { message: error.message });

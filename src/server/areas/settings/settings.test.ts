@@ -1,18 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { TeamRole } from '#domain/account/team-roles.ts';
 import { readArchive } from '#server/backup/archive.ts';
 import { makeBackup } from '#server/backup/backup.ts';
-import { createSecretKey } from '#server/config/secret-key.ts';
+import { createSecretKey, secretKeyOf } from '#server/config/secret-key.ts';
 import type { Environment } from '#server/config.ts';
 import type { ImageStore } from '#server/ports/image-store.ts';
 import { readPublisher } from '#server/publisher/publisher.queries.ts';
-import { applySettings, createLiveSettings } from '#server/settings/live-settings.ts';
+import {
+  applySettings,
+  createLiveSettings,
+  purposeOf,
+  sealSettings,
+} from '#server/settings/live-settings.ts';
+import {
+  deleteSecret,
+  readStoredSettings,
+  replaceSecret,
+  setSecret,
+} from '#server/settings/settings.queries.ts';
 import { useAccountApp } from '#tests/support/accounts.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/database.ts';
 import { settingsMember } from '#tests/support/settings-desk.ts';
+import { changeSettings } from './change-settings.ts';
 
 const SELLER = {
   SELLER_NAME: 'Les Éditions du Greffe',
@@ -208,6 +220,100 @@ describeOnBothEngines('« Réglages »', (database) => {
       value: null,
     });
     expect(await site().db.selectFrom('settings_secrets').selectAll().execute()).toEqual([]);
+  });
+
+  it('never send the stored key of the writing service to another address, nor a key in clear', async () => {
+    const ada = await member();
+    const { version } = await ada.read();
+    const service = { AI_BASE_URL: 'https://ia.exemple.fr/v1', AI_MODEL: 'petit' };
+    const refused = async (answer: ReturnType<typeof ada.save>) => {
+      const { status, body } = await answer;
+      return [status, body.message];
+    };
+    const typeAgain = [
+      400,
+      "« Adresse du service » mène ailleurs : saisissez de nouveau « Clé du service » en même temps, ou videz-la. La clé enregistrée n'est envoyée qu'à l'adresse avec laquelle elle a été saisie.",
+    ];
+    const inClear = [
+      400,
+      '« Adresse du service » doit commencer par https:// : en http, « Clé du service » se lirait en chemin (sauf vers cette machine).',
+    ];
+    expect(
+      await refused(
+        ada.save(version, { ...service, AI_BASE_URL: 'http://ia.exemple.fr', AI_API_KEY: SECRET }),
+      ),
+    ).toEqual(inClear);
+    expect((await ada.save(version, { ...service, AI_API_KEY: SECRET })).status).toBe(200);
+    for (const address of [
+      'https://ailleurs.exemple.fr/v1',
+      'http://ia.exemple.fr',
+      'https://ia.exemple.fr:8443',
+    ])
+      expect(await refused(ada.save(version + 1, { AI_BASE_URL: address }))).toEqual(typeAgain);
+    // Another path of the same service, then this machine with a key of its own.
+    expect((await ada.save(version + 1, { AI_BASE_URL: 'https://ia.exemple.fr/v2' })).status).toBe(200);
+    const local = { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_API_KEY: 'autre-cle-1234' };
+    expect((await ada.save(version + 2, local)).status).toBe(200);
+    const restored = ada.call('POST', `/versions/${version + 1}/restore`, { version: version + 3 });
+    expect(await refused(restored)).toEqual([
+      400,
+      "Cette version a une autre « Adresse du service », à qui « Clé du service » n'est pas destinée : videz d'abord la clé, ou saisissez l'adresse et la clé ensemble.",
+    ]);
+    // Not in two steps either: without an address, then with another one.
+    expect((await ada.save(version + 3, { AI_BASE_URL: '', AI_MODEL: '' })).status).toBe(200);
+    expect(await refused(ada.save(version + 4, service))).toEqual(typeAgain);
+    expect((await ada.save(version + 4, { ...service, AI_API_KEY: '' })).status).toBe(200);
+    expect((await ada.save(version + 5, { AI_BASE_URL: 'http://ia.exemple.fr' })).status).toBe(200);
+    expect(await refused(ada.save(version + 6, { AI_API_KEY: SECRET }))).toEqual(inClear);
+    expect((await ada.save(version + 6, { AI_BASE_URL: '', AI_MODEL: '' })).status).toBe(200);
+  });
+
+  it('make no key while the database holds secrets of another, and one once it does not', async () => {
+    const { db, clock } = site();
+    const dataDir = await mkdtemp(join(tmpdir(), 'parution-settings-'));
+    const key = secretKeyOf({ settingsKey: undefined, dataDir });
+    const settings = createLiveSettings({ db, env: {}, key });
+    const by = { id: (await givenAccount(db, { role: 'admin' })).id, requestId: 'r' };
+    const save = async () => {
+      const { version } = (await settings.reload()).stored;
+      const values = { AI_BASE_URL: 'https://ia.exemple.fr/v1', AI_MODEL: 'petit', AI_API_KEY: SECRET };
+      return changeSettings(
+        { db, clock, settings, publicUrl: () => 'https://www.exemple.fr' },
+        { version, values },
+        by,
+      );
+    };
+    const sealed = createSecretKey(() => [KEY]).seal(SECRET, 'setting:AI_API_KEY');
+    await setSecret(db, { name: 'AI_API_KEY', sealed, at: clock.now() });
+    await expect(save()).rejects.toThrow(
+      /^Ce serveur n'a pas de clé des secrets, et n'en crée pas : 1 secret de la base est chiffré avec une autre\./,
+    );
+    expect(await readdir(dataDir)).toEqual([]);
+    await deleteSecret(db, 'AI_API_KEY');
+    expect(await save()).toBe(true);
+    expect(await readdir(dataDir)).toEqual(['settings.key']);
+    await deleteSecret(db, 'AI_API_KEY');
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('are encrypted again with a new key, unless they changed or were removed meanwhile', async () => {
+    const { db, clock } = site();
+    const former = createSecretKey(() => [KEY]);
+    const both = createSecretKey(() => [Buffer.alloc(32, 8), KEY]);
+    const stored = async () => (await readStoredSettings(db)).secrets;
+    const name = 'AI_API_KEY';
+    const from = former.seal(SECRET, purposeOf(name));
+    const at = clock.now();
+    await setSecret(db, { name, sealed: from, at });
+    await sealSettings(db, both, at);
+    const again = (await stored()).AI_API_KEY ?? '';
+    expect([both.isCurrent(again), both.open(again, purposeOf(name))]).toEqual([true, SECRET]);
+    // It was read before somebody replaced it, then removed it.
+    await replaceSecret(db, { name, from, to: 'v1.trop-tard', at });
+    expect(await stored()).toEqual({ AI_API_KEY: again });
+    await deleteSecret(db, name);
+    await replaceSecret(db, { name, from: again, to: 'v1.trop-tard', at });
+    expect(await stored()).toEqual({});
   });
 
   it('are read by an observer, who changes nothing', async () => {

@@ -4,6 +4,7 @@ import { publication } from '#contract/publication.ts';
 import { isSealed, type SecretKey, SecretKeyError, sealedAgain } from '#server/config/secret-key.ts';
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
+import { ensureKey } from '#server/settings/sealed-secrets.queries.ts';
 import { hashSecret } from '../secret.ts';
 import {
   findTotp,
@@ -40,16 +41,23 @@ const stepOf = (secret: string, code: string, now: Date): number | undefined => 
 const purposeOf = (userId: string): string => `totp:${userId}`;
 
 /** As it is stored: encrypted for this account. */
-export const sealTotpSecret = (key: SecretKey, userId: string, secret: string): string =>
-  withKey(() => key.seal(secret, purposeOf(userId)));
+export const sealTotpSecret = (
+  db: Connection,
+  key: SecretKey,
+  { userId, secret }: { userId: string; secret: string },
+): Promise<string> =>
+  withKey(async () => {
+    await ensureKey(db, key);
+    return key.seal(secret, purposeOf(userId));
+  });
 
-/** Those of before encryption are in clear until the next start. */
-const openTotpSecret = (key: SecretKey, userId: string, stored: string): string =>
-  isSealed(stored) ? withKey(() => key.open(stored, purposeOf(userId))) : stored;
+/** One is in clear unless ENCRYPT_TOTP_SECRETS was set. */
+const openTotpSecret = async (key: SecretKey, userId: string, stored: string): Promise<string> =>
+  isSealed(stored) ? withKey(async () => key.open(stored, purposeOf(userId))) : stored;
 
-const withKey = (work: () => string): string => {
+const withKey = async (work: () => Promise<string>): Promise<string> => {
   try {
-    return work();
+    return await work();
   } catch (error) {
     if (error instanceof SecretKeyError)
       throw new AppError('account.code-unreadable', { reason: error.message });
@@ -57,9 +65,18 @@ const withKey = (work: () => string): string => {
   }
 };
 
-/** Encrypts with the key in use what an earlier version stored in clear, or a former key encrypted. */
-export const sealTotpSecrets = async (db: Connection, key: SecretKey): Promise<void> => {
-  for (const { user_id: userId, secret: from } of await listTotpSecrets(db)) {
+/**
+ * Encrypts with the key in use what a former key encrypted. What is in clear only if asked: the previous release reads
+ * nothing else, and may serve beside this one or come back.
+ */
+export const sealTotpSecrets = async (
+  db: Connection,
+  key: SecretKey,
+  { encryptsClear }: { encryptsClear: boolean },
+): Promise<void> => {
+  const stored = (await listTotpSecrets(db)).filter(({ secret }) => encryptsClear || isSealed(secret));
+  if (stored.some(({ secret }) => !isSealed(secret))) await ensureKey(db, key);
+  for (const { user_id: userId, secret: from } of stored) {
     const to = sealedAgain(key, from, purposeOf(userId));
     if (to !== undefined) await replaceTotpSecret(db, { userId, from, to });
   }
@@ -74,7 +91,7 @@ export const spendTotpCode = async (
 ): Promise<boolean> => {
   const factor = await findTotp(trx, userId);
   if (!factor || (factor.confirmed_at !== null) !== confirmed) return false;
-  const step = stepOf(openTotpSecret(secretKey, userId, factor.secret), code, now);
+  const step = stepOf(await openTotpSecret(secretKey, userId, factor.secret), code, now);
   return step !== undefined && (await spendTotpStep(trx, userId, step));
 };
 

@@ -44,6 +44,8 @@ type Deps = {
   limits: Limits;
   publicUrl: () => string;
   secretKey: SecretKey;
+  /** Whether a new secret is encrypted: the previous release could not read it. */
+  encryptsTotp: boolean;
 };
 type Change = { account: Visitor; requestId: string };
 
@@ -71,12 +73,15 @@ export const confirmPassword = async (
   await limits.forgive(attempts);
 };
 
-export const beginOwnTotp = async ({ db, clock, secretKey }: Deps, { account }: Change) => {
+export const beginOwnTotp = async (
+  { db, clock, secretKey, encryptsTotp }: Deps,
+  { account: { id: userId, email } }: Change,
+) => {
   const secret = newTotpSecret();
-  const sealed = sealTotpSecret(secretKey, account.id, secret);
-  if (!(await beginTotp(db, { userId: account.id, secret: sealed, at: clock.now() })))
+  const stored = encryptsTotp ? await sealTotpSecret(db, secretKey, { userId, secret }) : secret;
+  if (!(await beginTotp(db, { userId, secret: stored, at: clock.now() })))
     throw new AppError('account.second-factor-there');
-  return { secret, qr: drawQr(totpAddress(secret, account.email)) };
+  return { secret, qr: drawQr(totpAddress(secret, email)) };
 };
 
 const QUIET = 4;

@@ -24,6 +24,7 @@ type Deps = {
   limits: Limits;
   publicUrl: () => string;
   secretKey: SecretKey;
+  encryptsTotp: boolean;
 };
 
 /** One's own second factor; registered in `adminOnly`. */

@@ -4,6 +4,7 @@ import { TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { createSecretKey } from '#server/config/secret-key.ts';
 import type { Database } from '#server/db/client.ts';
+import { sealSecrets } from '#server/seal-secrets.ts';
 import {
   cookieOf,
   FROM_THE_SITE,
@@ -18,7 +19,6 @@ import { queuedMails } from '#tests/support/queued-mails.ts';
 import { registerDevice } from '../known-devices.ts';
 import { removeSecondFactor } from '../manage-accounts.ts';
 import { openSession } from '../open-session.ts';
-import { sealTotpSecrets } from './codes.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Asked = { secondFactor: { token: string; methods: string[] } };
@@ -36,6 +36,9 @@ const givenTotp = async (db: Database, userId: string): Promise<void> => {
 
 describeOnServer('a second factor', (database) => {
   const context = useAccountApp(database);
+  const encrypting = useAccountApp(database, {
+    env: { RATE_LIMIT_SCALE: '1000', ENCRYPT_TOTP_SECRETS: 'oui' },
+  });
   const call = async (headers: Record<string, string>, method: Method, path: string, payload?: object) =>
     context().app.inject({ method, url: `/api/${path}`, headers, ...(payload && { payload }) });
   const member = async () => {
@@ -81,36 +84,59 @@ describeOnServer('a second factor', (database) => {
     expect((await pass(await asked(account), code)).json()).toMatchObject({ code: 'account.wrong-code' });
   });
 
-  it('is stored encrypted, and a clear secret of before is encrypted without a change for its owner', async () => {
-    const { db } = context();
+  const storedOf = async ({ id }: { id: string }) => {
+    const secrets = context().db.selectFrom('totp_factors').select('secret');
+    return (await secrets.where('user_id', '=', id).executeTakeFirstOrThrow()).secret;
+  };
+  const otherKey = createSecretKey(() => [Buffer.alloc(32, 1)]);
+
+  it('is stored as the previous release reads it, and a start leaves it so', async () => {
+    const { db, clock } = context();
     const account = await withTotp();
-    const storedOf = async () =>
-      (
-        await db
-          .selectFrom('totp_factors')
-          .select('secret')
-          .where('user_id', '=', account.id)
-          .executeTakeFirstOrThrow()
-      ).secret;
-    const sealed = await storedOf();
-    expect(sealed).not.toContain(account.secret);
+    const start = { key: otherKey, encryptsTotp: false, at: clock.now() };
+    expect(await sealSecrets(db, start)).toEqual([]);
+    const stored = await storedOf(account);
+    expect(stored).toMatch(/^[A-Z2-7]{32}$/);
+    // What the previous release does with it.
+    const timestamp = clock.now().getTime();
+    expect(new TOTP({ secret: stored }).validate({ token: codeOf(account.secret), timestamp })).toBe(0);
+  });
 
-    const keep = (secret: string) =>
-      db.updateTable('totp_factors').set({ secret }).where('user_id', '=', account.id).execute();
-    await keep(account.secret);
-    expect((await pass(await asked(account), codeOf(account.secret))).statusCode).toBe(200);
-    context().clock.forward(1);
-
-    // Of a server that lost its key, whose owner is told, and still enters by a recovery code.
-    const other = createSecretKey(() => [Buffer.alloc(32, 1)]);
-    await sealTotpSecrets(db, other);
-    expect(await storedOf()).toMatch(/^v1\./);
+  it('is encrypted once the operator asks for it, without a change for its owner', async () => {
+    const { db, clock } = context();
+    const account = await withTotp();
+    // By a server whose key this one lacks: the owner is told, and still enters by a recovery code.
+    await sealSecrets(db, { key: otherKey, encryptsTotp: true, at: clock.now() });
+    expect(await storedOf(account)).toMatch(/^v1\./);
     const refused = await pass(await asked(account), codeOf(account.secret));
     expect([refused.statusCode, refused.json().code]).toEqual([503, 'account.code-unreadable']);
     expect((await pass(await asked(account), account.recoveryCodes[0] ?? '')).statusCode).toBe(200);
 
-    await keep(sealed);
-    expect((await pass(await asked(account), codeOf(account.secret))).statusCode).toBe(200);
+    // The start of a server without that key counts what it cannot read, and replaces nothing.
+    const key = createSecretKey(() => [Buffer.alloc(32, 2)]);
+    const sealed = await storedOf(account);
+    expect(await sealSecrets(db, { key, encryptsTotp: true, at: clock.now() })).toEqual([
+      expect.stringMatching(
+        /^\d+ secrets? de la base (est|sont) chiffrés? avec une clé que ce serveur n'a pas\./,
+      ),
+    ]);
+    const none = createSecretKey(() => []);
+    expect(await sealSecrets(db, { key: none, encryptsTotp: false, at: clock.now() })).toHaveLength(1);
+    expect(await storedOf(account)).toBe(sealed);
+    await db.deleteFrom('totp_factors').execute();
+  });
+
+  it('is encrypted from the start on a server that was told to', async () => {
+    const { app, db, clock } = encrypting();
+    const account = await givenAccount(db, { role: 'admin' });
+    const { cookie: headers } = await givenSession(encrypting(), account);
+    const send = (method: Method, path: string, payload: object) =>
+      app.inject({ method, url: `/api/${path}`, headers, payload });
+    const { secret } = (await send('POST', `${OWN}/totp`, password)).json<{ secret: string }>();
+    expect(await storedOf(account)).toMatch(/^v1\.[\da-f]{8}\./);
+    const code = new TOTP({ secret }).generate({ timestamp: clock.now().getTime() });
+    expect((await send('PUT', `${OWN}/totp`, { code })).statusCode).toBe(200);
+    await db.deleteFrom('totp_factors').execute();
   });
 
   it('asks nothing of an account without one, nor of one that is only being set up', async () => {
