@@ -21,7 +21,7 @@ import {
   replaceSecret,
   setSecret,
 } from '#server/settings/settings.queries.ts';
-import { useAccountApp } from '#tests/support/accounts.ts';
+import { givenAccount, useAccountApp } from '#tests/support/accounts.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/database.ts';
 import { settingsMember } from '#tests/support/settings-desk.ts';
 import { changeSettings } from './change-settings.ts';
@@ -150,7 +150,7 @@ describeOnBothEngines('« Réglages »', (database) => {
     const stale = await ada.save(version, { EDITOR_ADDRESS: '1 rue de Bob, 69001 Lyon' });
     expect(stale.status).toBe(409);
     expect(stale.body.message).toMatch(
-      /^Bob Martin a changé « Nom de l'éditeur » le .* à .*\. Rien n'est enregistré ; votre saisie est toujours dans le formulaire\.$/,
+      /^Les réglages sont plus récents : Bob Martin a changé « Nom de l'éditeur » le .* à .*\. Rien n'est enregistré ; votre saisie est toujours dans le formulaire\.$/,
     );
     expect(stale.body.conflict).toEqual({
       version: version + 2,
