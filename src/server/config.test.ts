@@ -28,6 +28,7 @@ describe('the configuration', () => {
       trustProxy: [],
       rateLimitScale: 1,
       requireSecondFactor: 'none',
+      encryptsTotp: false,
       editor: {
         name: undefined,
         address: undefined,

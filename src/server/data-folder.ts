@@ -1,6 +1,5 @@
 import { access, chmod, constants, lstat, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { removeUnfinishedKeys } from './config/secret-key.ts';
 import { ConfigError } from './errors.ts';
 
 /** What the site itself writes in DATA_DIR; other entries there are not ours. */
@@ -17,7 +16,6 @@ export const prepareDataFolder = async (folder: string): Promise<void> => {
   // Everything that this process writes from now on is for its own user.
   process.umask(OTHERS);
   await makeWritable(folder);
-  removeUnfinishedKeys(folder);
   // Windows has no such permissions.
   if (process.platform === 'win32') return;
   const names = await readdir(folder);

@@ -26,7 +26,7 @@ import { readSiteMetrics } from './areas/system/site-metrics.ts';
 import { startImageSweeper } from './areas/uploads/sweep-images.ts';
 import { startGenerationWorker } from './areas/writing/public.ts';
 import { startLiveCopies } from './backup/live-copy.ts';
-import { secretKeyOf } from './config/secret-key.ts';
+import { removeUnfinishedKeys, secretKeyOf } from './config/secret-key.ts';
 import type { Config, Environment } from './config.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { type OpenDatabase, openDatabase, type StatementEvent } from './db/client.ts';
@@ -70,6 +70,7 @@ export const start = async (
   const listened = { port: config.port, host: await hostOf(config) };
   if (first) await checkPort(listened);
   await prepareDataFolder(config.dataDir);
+  removeUnfinishedKeys(config.dataDir);
   const { metrics, tracing, database } = await openObserved(config);
   let address = config.publicUrl ?? `http://localhost:${config.port}`;
   const settings = createLiveSettings({ db: database.db, env, key: secretKeyOf(config) });

@@ -6,6 +6,7 @@ import {
   createSecretKey,
   isSealed,
   parseKeys,
+  removeUnfinishedKeys,
   SecretKeyError,
   sealedAgain,
   secretKeyOf,
@@ -75,8 +76,14 @@ describe('the key file', () => {
     const unfinished = `${path()}.${crypto.randomUUID()}`;
     await writeFile(unfinished, '');
     await writeFile(`${path()}.ancienne`, '');
+    // Another process may still be creating it.
+    removeUnfinishedKeys(dataDir);
+    expect(await readdir(dataDir)).toHaveLength(2);
     first.create();
     const sealed = first.seal('x', 'p');
+    expect((await readdir(dataDir)).sort()).toEqual(['settings.key', 'settings.key.ancienne']);
+    await writeFile(unfinished, '');
+    removeUnfinishedKeys(dataDir);
     expect((await readdir(dataDir)).sort()).toEqual(['settings.key', 'settings.key.ancienne']);
     const created = await readFile(path(), 'utf8');
     first.create();
