@@ -138,6 +138,10 @@ const catalogue = {
   },
   'announcement.no-correction-asked': { status: 409, message: reviewDeskMessages.noCorrectionAsked },
   'announcement.correction-asked': { status: 409, message: reviewDeskMessages.correctionAwaitedInBulk },
+  'announcement.correction-answered': {
+    status: 409,
+    message: reviewDeskMessages.correctionAnsweredInBulk,
+  },
   'announcement.correction-mention': { status: 400, message: reviewDeskMessages.mention, field: 'reasons' },
   'announcement.assigned-to-other': { status: 409, message: reviewDeskMessages.assignedToOther('…') },
   'announcement.not-waiting': { status: 409, message: reviewDeskMessages.notWaiting },

@@ -125,7 +125,7 @@ const presentPending = (
       found.every((list) => list.length === 0) &&
       siretValid !== false &&
       row.cancellation_requested_at === null &&
-      row.correction !== 'asked',
+      row.correction === null,
     siret_valid: siretValid,
     // The price and the wait are no matters of the text: the notice stays clean.
     doubts: [...doubts, ...presentPrice(row, tables), ...presentWait(row)],
