@@ -89,6 +89,8 @@ export const correspondenceMessages = {
   assignee: "Choisissez un membre actif de l'équipe dont le rôle permet de répondre.",
   answerRequired: 'La réponse est requise.',
   answerTooLong: 'La réponse doit faire 10 000 caractères au plus, sans caractère de contrôle.',
+  answerChanged:
+    'Votre réponse précédente est déjà envoyée, avec un autre texte : elle est ci-dessus. Gardez de celui-ci ce qui manque, puis envoyez-le comme une nouvelle réponse.',
   answered: 'Réponse en file, envoyée dans un instant.',
   statusChanged: {
     new: 'Message remis à traiter.',

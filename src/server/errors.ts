@@ -179,6 +179,7 @@ const catalogue = {
   'message.not-found': { status: 404, message: correspondenceMessages.message },
   'message.erased': { status: 409, message: correspondenceMessages.messageErased },
   'message.spam': { status: 409, message: correspondenceMessages.messageSpam },
+  'message.answer-changed': { status: 409, message: correspondenceMessages.answerChanged },
   'message.assignee': { status: 400, message: correspondenceMessages.assignee, field: 'to' },
   'customer.unknown': { status: 404, message: correspondenceMessages.customerUnknown },
   'payment.checkout-failed': { status: 502, message: messages.payment.checkoutFailed },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { trackingPath } from '#contract/paths.ts';
 import { addBusinessHours } from '#domain/period/business-hours.ts';
 import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
 import { FROM_THE_SITE, givenAccount, givenSession } from '#tests/support/accounts.ts';
@@ -210,7 +211,9 @@ describeOnBothEngines('a correction that the newsroom asks for', (database) => {
     await ask(id);
     await refuseAll(unread, expect.any(String));
     const { rev: asked } = await cardOf(id);
-    expect((await answer(token, { message: 'Ne publiez pas.' })).statusCode).toBe(200);
+    expect((await answer(token, { message: `Ne publiez pas : ${trackingPath(token)}` })).statusCode).toBe(
+      200,
+    );
     // Nobody of the team answered it: there is no name to give.
     await refuseAll(asked, null);
     const bulk = await send('POST', '/bulk-publish', { ids: [id] });
@@ -218,8 +221,8 @@ describeOnBothEngines('a correction that the newsroom asks for', (database) => {
       failedIds: [id],
       failures: [{ message: expect.stringContaining("L'annonceur a répondu") }],
     });
-    const { rev: answered, clean } = await cardOf(id);
-    expect(clean).toBe(false);
+    const { rev: answered, clean, correction } = await cardOf(id);
+    expect([clean, correction.answer]).toEqual([false, 'Ne publiez pas : /annonces-legales/suivi/…']);
     expect((await put('approve', id, { rev: answered })).json()).toMatchObject({ status: 'published' });
     expect(await findViolations(db())).toEqual([]);
   });
@@ -231,9 +234,13 @@ describeOnBothEngines('a correction that the newsroom asks for', (database) => {
       method: 'POST',
       url: `${TRACKING}/${token}/cancellation-request`,
       headers: FROM_THE_SITE,
-      payload: { reason: 'La cession ne se fait plus.' },
+      payload: { reason: `Voir ${trackingPath(token)}` },
     });
     expect(asked.statusCode, asked.body).toBe(200);
+    const reason = 'Voir /annonces-legales/suivi/…';
+    expect((await cardOf(id)).cancellation).toMatchObject({ reason });
+    const { announcement } = (await send('GET', `/${id}`)).json();
+    expect(announcement.cancellationReason).toBe(reason);
     const refused = await put('approve', id, { rev });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'announcement.changed-since-read']);
     await put('reject', id);
