@@ -76,6 +76,10 @@ export const correspondenceMessages = {
     "Ce courriel contient un lien personnel qui ne sert qu'une fois : il ne se renvoie pas. Faites-en demander un nouveau.",
   mailAddressChanged:
     "L'adresse du dossier a changé depuis, ou ses données sont effacées : ce courriel ouvrirait le dossier à une autre personne.",
+  mailAccountAlert:
+    "Ce courriel prévient le titulaire d'un compte au moment où un fait se produit : il ne se renvoie pas.",
+  mailMasked:
+    'Ce courriel contenait un lien personnel que le site ne garde pas : il ne peut pas être renvoyé tel quel.',
   mailUnreadable: "Le texte de ce courriel, d'une version antérieure du site, ne peut plus être affiché.",
   mailRequestUsed: 'Cette demande a déjà servi pour un autre envoi. Rechargez la page.',
   resent: 'Courriel remis en file.',

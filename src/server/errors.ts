@@ -174,6 +174,8 @@ const catalogue = {
   'mail.not-found': { status: 404, message: correspondenceMessages.mail },
   'mail.queued': { status: 409, message: correspondenceMessages.mailQueued },
   'mail.one-use': { status: 409, message: correspondenceMessages.mailOneUse },
+  'mail.account-alert': { status: 409, message: correspondenceMessages.mailAccountAlert },
+  'mail.masked': { status: 409, message: correspondenceMessages.mailMasked },
   'mail.address-changed': { status: 409, message: correspondenceMessages.mailAddressChanged },
   'mail.request-used': { status: 409, message: correspondenceMessages.mailRequestUsed },
   'message.not-found': { status: 404, message: correspondenceMessages.message },

@@ -7,7 +7,7 @@ import { csvHead, csvLine } from '#server/csv.ts';
 import type { Database } from '#server/db/client.ts';
 import { newId } from '#server/id.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { adminOf } from './admin-only.ts';
+import { adminOf, type Member } from './admin-only.ts';
 import { limited } from './rate-limit.ts';
 
 type Line = {
@@ -36,7 +36,7 @@ type Export<Body extends z.ZodType, Item> = {
   readonly audit: { readonly action: string; readonly kind: string };
   readonly columns: readonly { readonly name: string; readonly of: (item: Item) => string }[];
   /** What the filters find, read before the first line is written: changes meanwhile do not shift the file. */
-  readonly listIds: (asked: z.output<Body>, adminId: string) => Promise<readonly string[]>;
+  readonly listIds: (asked: z.output<Body>, member: Member) => Promise<readonly string[]>;
   readonly listItems: (ids: readonly string[]) => Promise<readonly Item[]>;
 };
 
@@ -55,12 +55,12 @@ export const mountListExport = <Body extends z.ZodType, Item>(
     url,
     { onRequest: limited('export'), schema: { body }, config: { permission } },
     async (request, reply) => {
-      const { id: adminId } = await adminOf(request);
+      const member = await adminOf(request);
       const at = clock.now();
       // Parsed by the schema of this route.
-      const ids = await listIds(request.body as z.output<Body>, adminId);
+      const ids = await listIds(request.body as z.output<Body>, member);
       await recordAudit(db, {
-        ...{ at, actor: 'admin', actorId: adminId, action: audit.action },
+        ...{ at, actor: 'admin', actorId: member.id, action: audit.action },
         object: { kind: audit.kind, id: newId(at) },
         detail: { count: ids.length },
         requestId: request.id,

@@ -66,7 +66,7 @@ export const inboxRoutes =
         fileName: 'messages',
         audit: { action: 'contact.exported', kind: 'contact_request' },
         columns,
-        listIds: (asked, me) => listAllIds(db, messagesAsked(asked, me)),
+        listIds: (asked, me) => listAllIds(db, messagesAsked(asked, me.id)),
         listItems: async (ids) => (await listMessageRows(db, ids)).map(presentMessage),
       },
     );
