@@ -76,6 +76,10 @@ export const correspondenceMessages = {
     "Ce courriel contient un lien personnel qui ne sert qu'une fois : il ne se renvoie pas. Faites-en demander un nouveau.",
   mailAddressChanged:
     "L'adresse du dossier a changé depuis, ou ses données sont effacées : ce courriel ouvrirait le dossier à une autre personne.",
+  mailAccountAlert:
+    "Ce courriel prévient le titulaire d'un compte au moment où un fait se produit : il ne se renvoie pas.",
+  mailMasked:
+    'Ce courriel contenait un lien personnel que le site ne garde pas : il ne peut pas être renvoyé tel quel.',
   mailUnreadable: "Le texte de ce courriel, d'une version antérieure du site, ne peut plus être affiché.",
   mailRequestUsed: 'Cette demande a déjà servi pour un autre envoi. Rechargez la page.',
   resent: 'Courriel remis en file.',
@@ -89,6 +93,8 @@ export const correspondenceMessages = {
   assignee: "Choisissez un membre actif de l'équipe dont le rôle permet de répondre.",
   answerRequired: 'La réponse est requise.',
   answerTooLong: 'La réponse doit faire 10 000 caractères au plus, sans caractère de contrôle.',
+  answerChanged:
+    'Votre réponse précédente est déjà envoyée, avec un autre texte : elle est ci-dessus. Gardez de celui-ci ce qui manque, puis envoyez-le comme une nouvelle réponse.',
   answered: 'Réponse en file, envoyée dans un instant.',
   statusChanged: {
     new: 'Message remis à traiter.',

@@ -10,6 +10,8 @@ export const reviewDeskMessages = {
     "La rédaction n'attend plus de correction pour cette annonce : une réponse a déjà été reçue, ou l'annonce a été traitée.",
   correctionAwaitedInBulk:
     "Une correction est demandée à l'annonceur : attendez sa réponse, ou ouvrez l'annonce pour la publier malgré tout.",
+  correctionAnsweredInBulk:
+    "L'annonceur a répondu à la demande de correction : lisez sa réponse, puis décidez de cette annonce à part.",
   reasons: 'Indiquez au moins un point à corriger, et 30 au plus.',
   mention: "Cette mention n'est pas de ce type d'annonce.",
   text: 'Dites ce qui est à corriger, en 1 000 caractères au plus.',

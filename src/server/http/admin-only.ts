@@ -52,7 +52,7 @@ export const isStillPermitted = async (request: FastifyRequest): Promise<boolean
   }
 };
 
-type Member = Visitor & { readonly teamRole: TeamRole; readonly permissions: readonly Permission[] };
+export type Member = Visitor & { readonly teamRole: TeamRole; readonly permissions: readonly Permission[] };
 
 /** The member of the team who makes the request; in a route of `adminOnly` there is always one. */
 export const adminOf = async (request: FastifyRequest): Promise<Member> => memberOf(await request.visitor());

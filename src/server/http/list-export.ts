@@ -8,7 +8,7 @@ import type { Database } from '#server/db/client.ts';
 import { countListed, type Listed, listBatches } from '#server/db/list-page.queries.ts';
 import { newId } from '#server/id.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { adminOf } from './admin-only.ts';
+import { adminOf, type Member } from './admin-only.ts';
 import { limited } from './rate-limit.ts';
 
 type Line = {
@@ -37,7 +37,7 @@ type Export<Body extends z.ZodType, Item> = {
   readonly audit: { readonly action: string; readonly kind: string };
   readonly columns: readonly { readonly name: string; readonly of: (item: Item) => string }[];
   /** What the filters find: all of it is in the file, however much. */
-  readonly listed: (asked: z.output<Body>, adminId: string) => Listed;
+  readonly listed: (asked: z.output<Body>, member: Member) => Listed;
   readonly listItems: (ids: readonly string[]) => Promise<readonly Item[]>;
 };
 
@@ -56,12 +56,12 @@ export const mountListExport = <Body extends z.ZodType, Item>(
     url,
     { onRequest: limited('export'), schema: { body }, config: { permission } },
     async (request, reply) => {
-      const { id: adminId } = await adminOf(request);
+      const member = await adminOf(request);
       const at = clock.now();
       // Parsed by the schema of this route.
-      const asked = listed(request.body as z.output<Body>, adminId);
+      const asked = listed(request.body as z.output<Body>, member);
       await recordAudit(db, {
-        ...{ at, actor: 'admin', actorId: adminId, action: audit.action },
+        ...{ at, actor: 'admin', actorId: member.id, action: audit.action },
         object: { kind: audit.kind, id: newId(at) },
         detail: { count: await countListed(db, asked) },
         requestId: request.id,

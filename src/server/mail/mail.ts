@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#contract/tracking.ts';
+import type { Permission } from '#domain/account/team-roles.ts';
 import type { ContactSubject } from '#domain/contact/subjects.ts';
 import type { AnnouncementMailData } from './announcement-mail-data.ts';
 
@@ -66,6 +67,31 @@ export type MailTemplate = keyof MailData;
 
 /** Mails whose link works once, for whoever has it: a new one is requested where it was made, never sent again. */
 export const oneUseTemplates: readonly MailTemplate[] = ['password-reset', 'team-member-invited'];
+
+/** The links to a dossier: they are masked in the row of the mail, and made anew when it is sent again. */
+export const renewedLinks = ['link', 'quoteLink'] as const;
+
+/** About the accounts of the team and of readers: they tell of a moment, and are never sent again. */
+export const accountTemplates = [
+  'password-reset',
+  'password-changed',
+  'new-device-login',
+  'team-member-invited',
+  'second-factor-changed',
+  'second-factor-failed',
+] as const satisfies readonly MailTemplate[];
+
+/** What some mails need beside `mails.read`: the permission of the screen that shows the same. */
+const secondPermissions: Partial<Record<MailTemplate, Permission>> = {
+  'article-review': 'articles.read',
+  ...Object.fromEntries(accountTemplates.map((template) => [template, 'team.read'])),
+};
+
+/** The mails that are closed to whoever has only these permissions. */
+export const closedTemplates = (held: readonly Permission[]): string[] =>
+  Object.entries(secondPermissions).flatMap(([template, permission]) =>
+    held.includes(permission) ? [] : [template],
+  );
 
 export type Mailbox = { readonly address: string; readonly name?: string | undefined };
 

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import { FAILED_MAIL_QUEUE, JOBS_SCHEMA, MAIL_QUEUE } from '#server/db/job-queues.ts';
 import type { MailTable } from '#server/db/tables/operations.ts';
+import { withoutSecrets } from '#server/redact.ts';
 
 export const insertMail = async (trx: Connection, mail: Insertable<MailTable>): Promise<void> => {
   await trx.insertInto('mails').values(mail).execute();
@@ -27,7 +28,8 @@ export const markTried = async (db: Connection, { id, reason, final }: Tried): P
   await db
     .updateTable('mails')
     .set((eb) => ({
-      reason: reason.slice(0, 1_000),
+      // A mail server may repeat a part of the mail that it refuses.
+      reason: withoutSecrets(reason).slice(0, 1_000),
       attempts: eb('attempts', '+', 1),
       ...(final && { status: 'failed', failed_at: sql`now()` }),
     }))

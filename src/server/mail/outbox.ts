@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Connection } from '#server/db/client.ts';
 import { MAIL_QUEUE } from '#server/db/job-queues.ts';
 import { storableJson } from '#server/db/storable-json.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';
 import { withoutSecrets } from '#server/redact.ts';
-import type { Mail } from './mail.ts';
+import { type Mail, renewedLinks } from './mail.ts';
 import { insertMail } from './mails.queries.ts';
 
 const oneAddress = z.email().max(254);
@@ -29,13 +30,16 @@ export const queueMail = async (
 ): Promise<string> => {
   // Callers have validated user input: a list of addresses here is a defect.
   if (mail.to !== 'team') oneAddress.parse(mail.to.address);
+  const data = storableJson(mail.data);
+  const shown = masked(data);
   await insertMail(trx, {
     id,
     template: mail.template,
     address: mail.to === 'team' ? null : mail.to.address,
     recipient_name: mail.to === 'team' ? null : (mail.to.name ?? null),
     customer: customerOf(mail),
-    data: JSON.stringify(masked(storableJson(mail.data))),
+    data: JSON.stringify(shown),
+    masked: !isDeepStrictEqual(withoutRenewed(data), withoutRenewed(shown)),
     attachments: JSON.stringify(mail.attachments ?? []),
     announcement_id: mail.about?.announcementId ?? null,
     contact_request_id: mail.about?.contactRequestId ?? null,
@@ -45,12 +49,17 @@ export const queueMail = async (
   return queueJob(trx, MAIL_QUEUE, mail, { id });
 };
 
-/** The recipient, or the person of whom it tells the team. */
+/** The person of whom it tells the team or one of its members, else the recipient. */
 const customerOf = ({ to, data }: Mail): string | null => {
-  if (to !== 'team') return to.address;
   if ('contactEmail' in data) return data.contactEmail;
-  return 'email' in data ? data.email : null;
+  if ('email' in data) return data.email;
+  return to === 'team' ? null : to.address;
 };
+
+const withoutRenewed = (data: unknown): unknown => ({
+  ...(data as object),
+  ...Object.fromEntries(renewedLinks.map((name) => [name, null])),
+});
 
 /** The row outlives the mail: its links are kept without what makes them open. */
 const masked = (value: unknown): unknown => {

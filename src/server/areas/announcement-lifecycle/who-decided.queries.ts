@@ -7,7 +7,7 @@ const decisions = [
   ...['approved', 'rejected', 'published', 'unpublished', 'deleted', 'purchase-withdrawn'],
   'correction-asked',
 ];
-const changes = ['edited', 'modified', 'correction-answered'];
+const changes = ['edited', 'modified', 'correction-answered', 'cancellation-asked'];
 
 /**
  * Who decided on it last, from the audit, for another administrator who decides too late. No name where it

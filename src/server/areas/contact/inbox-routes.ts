@@ -66,7 +66,7 @@ export const inboxRoutes =
         fileName: 'messages',
         audit: { action: 'contact.exported', kind: 'contact_request' },
         columns,
-        listed: messagesAsked,
+        listed: (asked, me) => messagesAsked(asked, me.id),
         listItems: async (ids) => (await listMessageRows(db, ids)).map(presentMessage),
       },
     );

@@ -136,7 +136,7 @@ export const moveAssigned = (trx: Connection, { from, to }: { from: string; to: 
     .execute();
 
 export const findAnswer = (trx: Connection, id: string) =>
-  trx.selectFrom('contact_answers').select(['id', 'request_id']).where('id', '=', id).executeTakeFirst();
+  trx.selectFrom('contact_answers').select(['request_id', 'text']).where('id', '=', id).executeTakeFirst();
 
 type Answer = { id: string; requestId: string; authorId: string; text: string; at: Date };
 

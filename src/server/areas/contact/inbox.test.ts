@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { MessageItem, OneMessage } from '#contract/admin-messages.ts';
 import { correspondenceMessages as text } from '#contract/correspondence.fr.ts';
 import { MOST_LISTED } from '#contract/list-body.ts';
+import { trackingPath } from '#contract/paths.ts';
 import { publication } from '#contract/publication.ts';
 import type { TeamRole } from '#domain/account/team-roles.ts';
 import { listBatches, listIds } from '#server/db/list-page.queries.ts';
@@ -140,6 +141,38 @@ describeOnBothEngines('the inbox of the team', (database) => {
     // The answer of one message cannot be repeated for another.
     const other = await given();
     expect((await call('POST', `/${other.id}/answers`, body)).statusCode).toBe(409);
+  });
+
+  it('tells whoever changed an answer after a lost reply that the first one is sent, and closes all the same', async () => {
+    const { id, email } = await given();
+    const sent = { id: randomUUID(), text: 'Une première réponse.' };
+    await done('POST', `/${id}/answers`, sent);
+    const changed = await call('POST', `/${id}/answers`, { ...sent, text: 'Un autre texte.', close: true });
+    expect([changed.statusCode, changed.json()]).toMatchObject([
+      409,
+      { code: 'message.answer-changed', message: text.answerChanged },
+    ]);
+    expect(await read(id)).toMatchObject({ status: 'new', thread: [{ text: sent.text }] });
+    await done('POST', `/${id}/answers`, { ...sent, close: true });
+    await done('POST', `/${id}/answers`, { ...sent, close: true });
+    expect(await read(id)).toMatchObject({ status: 'handled', answers: 1 });
+    expect((await queuedMails(database().db, email)).map(({ template }) => template)).toEqual([
+      'contact-received',
+      'contact-answer',
+    ]);
+    expect(await auditOf(id)).toEqual(['contact.received', 'contact.answered', 'contact.closed']);
+  });
+
+  it('shows no link that opens a dossier, in answers neither', async () => {
+    const { id, email } = await given();
+    const link = `https://parution.test${trackingPath('court-jeton')}`;
+    await done('POST', `/${id}/answers`, { id: randomUUID(), text: `Voici : ${link}` });
+    expect((await read(id)).thread).toMatchObject([
+      { text: 'Voici : https://parution.test/annonces-legales/suivi/…' },
+    ]);
+    // The customer gets the whole link.
+    const [, mail] = await queuedMails(database().db, email);
+    expect(mail?.data).toMatchObject({ text: `Voici : ${link}` });
   });
 
   it('is assigned to those who may answer, closed, reopened and cleared of spam', async () => {

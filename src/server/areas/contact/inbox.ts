@@ -51,6 +51,7 @@ export const readMessage = async (db: Connection, id: string): Promise<OneMessag
     closed_at: row.status === 'handled' ? (row.handled_at?.toISOString() ?? null) : null,
     thread: answers.map(({ answered_at, ...answer }) => ({
       ...answer,
+      text: withoutSecrets(answer.text),
       answered_at: answered_at.toISOString(),
     })),
     members: await listAnswering(db),
@@ -129,20 +130,29 @@ type Answered = By & {
   readonly close: boolean;
 };
 
-/** The answer, its mail in the thread of the acknowledgement, and its audit line. An unassigned message is the author's. */
+/**
+ * The answer, its mail in the thread of the acknowledgement, and its audit line. An unassigned message is the author's.
+ * Repeated after a lost reply, it is not sent twice; another text under its id is refused, for it would not be sent.
+ */
 export const answerMessage = (deps: Deps, { answerId, text, close, ...asked }: Answered): Promise<void> =>
   change(deps, asked.id, async (trx, row) => {
     const { id, ...by } = asked;
     const known = await findAnswer(trx, answerId);
-    if (known?.request_id === id) return;
-    requireAnswerable(row, known !== undefined);
     const at = deps.clock.now();
+    const closeIfAsked = async () => {
+      if (close && row.status === 'new') await setStatus(trx, { ...by, row, status: 'handled', at });
+    };
+    if (known?.request_id === id) {
+      if (known.text !== text) throw new AppError('message.answer-changed', { id });
+      return closeIfAsked();
+    }
+    requireAnswerable(row, known !== undefined);
     await queueAnswer(trx, row, { answerId, text, adminId: by.adminId });
     await insertAnswer(trx, { id: answerId, requestId: id, authorId: by.adminId, text, at });
     if (row.assigned_to === null)
       await changeMessage(trx, id, { assigned_to: by.adminId, assigned_at: at, read_at: row.read_at ?? at });
     await note(trx, { ...by, id, at, reference: row.reference, action: 'contact.answered' });
-    if (close && row.status !== 'handled') await setStatus(trx, { ...by, row, status: 'handled', at });
+    await closeIfAsked();
   });
 
 const requireAnswerable = ({ anonymised_at, status }: Changed['row'], isIdUsed: boolean): void => {

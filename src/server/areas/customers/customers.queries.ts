@@ -6,12 +6,15 @@ import type { Connection } from '#server/db/client.ts';
 export const findAddress = async (
   db: Connection,
   { email, announcement, message, mail }: CustomerNamed,
+  /** The templates of mails that the reader may not see. */
+  closed: readonly string[],
 ): Promise<string | undefined> => {
   if (email) return email;
+  const isOpen = closed.length > 0 ? sql`template not in (${sql.join(closed)})` : sql`true`;
   const { rows } = await sql<{ email: string | null }>`
     select contact_email as email from announcements where id = ${announcement ?? null}
     union all select email from contact_requests where id = ${message ?? null}
-    union all select customer from mails where id = ${mail ?? null}
+    union all select customer from mails where id = ${mail ?? null} and ${isOpen}
   `.execute(db);
   return rows[0]?.email || undefined;
 };

@@ -9,6 +9,7 @@ import { type Listed, listIds } from '#server/db/list-page.queries.ts';
 import { AppError } from '#server/errors.ts';
 import { adminOf } from '#server/http/admin-only.ts';
 import { mount } from '#server/http/mount.ts';
+import { closedTemplates } from '#server/mail/mail.ts';
 import type { LiveSettings } from '#server/settings/live-settings.ts';
 import { findAddress, listNotices } from './customers.queries.ts';
 
@@ -20,11 +21,7 @@ export const customerRoutes =
   async (app) => {
     mount(app, 'POST /admin/customers/find', async ({ body }, { request }) => {
       const { permissions } = await adminOf(request);
-      return {
-        customer: await readCustomer({ db, settings }, body, (permission) =>
-          permissions.includes(permission),
-        ),
-      };
+      return { customer: await readCustomer({ db, settings }, body, permissions) };
     });
   };
 
@@ -32,9 +29,11 @@ export const customerRoutes =
 const readCustomer = async (
   { db, settings }: Deps,
   named: CustomerNamed,
-  may: (permission: Permission) => boolean,
+  permissions: readonly Permission[],
 ): Promise<Customer> => {
-  const email = await findAddress(db, named);
+  const may = (permission: Permission) => permissions.includes(permission);
+  const closedMails = closedTemplates(permissions);
+  const email = await findAddress(db, named, closedMails);
   if (!email) throw new AppError('customer.unknown');
   const notices = may('dossiers.read') ? await listNotices(db, email, CUSTOMER_PART + 1) : null;
   const messages = may('messages.read')
@@ -61,7 +60,9 @@ const readCustomer = async (
         )
       : null,
     mails: may('mails.read')
-      ? await partOf(db, mailsOf(email), async (ids) => presentMails(settings, await listMailRows(db, ids)))
+      ? await partOf(db, mailsOf(email, closedMails), async (ids) =>
+          presentMails(settings, await listMailRows(db, ids)),
+        )
       : null,
     messages,
   };

@@ -16,16 +16,17 @@ const searched = (text: string) => {
   return sql`lower(customer) = lower(${text})`;
 };
 
-export const mailsAsked = ({
-  status,
-  template,
-  search,
-  start_date,
-  end_date,
-  sortOrder,
-}: Omit<MailList, 'page' | 'limit'>): Listed => ({
+/** `closed`: the templates that the reader may not see. */
+const open = (closed: readonly string[]) =>
+  closed.length > 0 ? [sql`template not in (${sql.join(closed)})`] : [];
+
+export const mailsAsked = (
+  { status, template, search, start_date, end_date, sortOrder }: Omit<MailList, 'page' | 'limit'>,
+  closed: readonly string[],
+): Listed => ({
   from: sql`mails`,
   where: [
+    ...open(closed),
     ...(status ? [sql`status = ${status}`] : []),
     ...(template ? [sql`template = ${template}`] : []),
     ...(search ? [searched(search)] : []),
@@ -36,9 +37,9 @@ export const mailsAsked = ({
 });
 
 /** To one address, or about it. */
-export const mailsOf = (email: string): Listed => ({
+export const mailsOf = (email: string, closed: readonly string[]): Listed => ({
   from: sql`mails`,
-  where: [sql`lower(customer) = lower(${email})`],
+  where: [sql`lower(customer) = lower(${email})`, ...open(closed)],
   order: { by: 'queued_at', direction: 'desc' },
 });
 
@@ -79,6 +80,19 @@ export const listResent = (db: Connection, id: string) =>
     .orderBy('queued_at', 'desc')
     .limit(20)
     .execute();
+
+/** The answer that a mail brought to its customer, whole; also of a mail that was sent again. */
+export const findAnswerText = async (db: Connection, mailId: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ text: string }>`
+    with recursive earlier as (
+      select id, resent_from from mails where id = ${mailId}
+      union
+      select mails.id, mails.resent_from from mails join earlier on mails.id = earlier.resent_from
+    )
+    select contact_answers.text from contact_answers join earlier using (id)
+  `.execute(db);
+  return rows[0]?.text || undefined;
+};
 
 /** Whom the dossier belongs to now, and what opens it. */
 export const findDossierKeys = (trx: Connection, announcementId: string) =>

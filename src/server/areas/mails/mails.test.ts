@@ -89,7 +89,9 @@ describeOnBothEngines('the mails of the site', (database) => {
       attempts: 1,
       reason: '450 <zoe> greylisted',
     });
-    await markTried(db, { id: id ?? '', reason: '550 no such user', final: true });
+    const refusal = `550 no such user: ${SITE}${trackingPath('court-jeton')} refused`;
+    await markTried(db, { id: id ?? '', reason: refusal, final: true });
+    expect((await read(id ?? '')).reason).toBe(`550 no such user: ${SITE}/annonces-legales/suivi/… refused`);
     expect((await find({ status: 'failed', template: 'tracking-link' })).mails).toMatchObject([
       { id, status: 'failed' },
     ]);
@@ -188,6 +190,133 @@ describeOnBothEngines('the mails of the site', (database) => {
     await send(id);
     const refused = await resend(id);
     expect([refused.statusCode, refused.json().message]).toEqual([409, text.mailOneUse]);
+  });
+
+  it('are sent again whole, or not at all', async () => {
+    const { db } = database();
+    const link = `${SITE}${trackingPath(secret())}`;
+    const { announcementId } = await givenPaid(db);
+    const withLink = await queue({
+      to: 'team',
+      template: 'team-cancellation-request',
+      data: {
+        ...{ contactName: 'Zoé', contactEmail: 'zoe@exemple.fr', reference: 'AL-1', title: 'Avis' },
+        ...{ typeLabel: 'Constitution', companyName: 'ORVELINE', offer: null, adminLink: `${SITE}/admin` },
+        ...{ reason: `Voir ${link}`, statusLabel: 'Payée' },
+      },
+      about: { announcementId },
+    });
+    await send(withLink);
+    const refused = await resend(withLink);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, text.mailMasked]);
+    expect((await read(withLink)).refusal).toBe(text.mailMasked);
+
+    const email = `${randomUUID()}@exemple.fr`;
+    await site().app.inject({
+      method: 'POST',
+      url: '/api/contact/submit',
+      payload: {
+        ...{ firstName: 'Élise', lastName: 'Marvaudon', email, subject: 'press' },
+        message: 'Bonjour, une question.',
+      },
+    });
+    const { id: requestId } = await db
+      .selectFrom('contact_requests')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const answerId = randomUUID();
+    const { headers } = await member();
+    await site().app.inject({
+      method: 'POST',
+      url: `/api/admin/messages/${requestId}/answers`,
+      headers,
+      payload: { id: answerId, text: `Voici : ${link}` },
+    });
+    // The answer itself is kept whole: so is its mail, also when what is sent again was sent again before.
+    const [second, third] = [randomUUID(), randomUUID()];
+    for (const [from, to] of [
+      [answerId, second],
+      [second, third],
+    ] as const) {
+      await send(from);
+      expect((await resend(from, to)).statusCode).toBe(200);
+    }
+    const answers = (await queuedMails(db, email)).filter(({ template }) => template === 'contact-answer');
+    expect(answers.map(({ data }) => 'text' in data && data.text)).toEqual(Array(3).fill(`Voici : ${link}`));
+    expect((await read(third)).text).not.toContain(link);
+  });
+
+  it('open nothing that the screens of the team and of the articles keep from a role', async () => {
+    const { db } = database();
+    const address = `${randomUUID()}@exemple.fr`;
+    const at = new Date().toISOString();
+    const alert = await queue({
+      to: { address },
+      template: 'second-factor-failed',
+      data: { firstName: 'Zoé', at, forgottenPasswordLink: `${SITE}/mot-de-passe-oublie` },
+    });
+    const review = await queue({
+      to: { address },
+      template: 'article-review',
+      data: {
+        ...{ firstName: 'Zoé', by: null, outcome: 'published', title: 'Un article', note: null },
+        link: `${SITE}/admin/articles`,
+      },
+    });
+    const received = await queue({
+      to: { address },
+      template: 'contact-received',
+      data: { referenceId: 'CT-2345-6789', subject: 'press' },
+    });
+    for (const id of [alert, review, received]) await send(id);
+    const customer = async (role: TeamRole, named: object) =>
+      site().app.inject({
+        method: 'POST',
+        url: '/api/admin/customers/find',
+        headers: (await member(role)).headers,
+        payload: named,
+      });
+    const seenBy = async (role: TeamRole) => {
+      const idsOf = (mails: readonly MailItem[]) => mails.map(({ id }) => id).sort();
+      const csv = await call('POST', '/export', { search: address }, role);
+      return {
+        found: idsOf((await call('POST', '/find', { search: address }, role)).json().mails),
+        customer: idsOf((await customer(role, { email: address })).json().customer.mails.items),
+        lines: csv.body.trim().split('\n').length - 1,
+      };
+    };
+    const all = [alert, review, received].sort();
+    expect(await seenBy('observer')).toEqual({ found: all, customer: all, lines: 3 });
+    expect(await seenBy('announcement-reviewer')).toEqual({
+      ...{ found: [received], customer: [received] },
+      lines: 1,
+    });
+    for (const id of [alert, review]) {
+      expect((await call('GET', `/${id}`, undefined, 'announcement-reviewer')).statusCode).toBe(404);
+      const again = await call('POST', `/${id}/resend`, { id: randomUUID() }, 'announcement-reviewer');
+      expect(again.statusCode).toBe(404);
+      expect((await customer('announcement-reviewer', { mail: id })).statusCode).toBe(404);
+    }
+    const again = await resend(alert);
+    expect([again.statusCode, again.json().message]).toEqual([409, text.mailAccountAlert]);
+    expect((await resend(review)).statusCode).toBe(200);
+    expect(await db.selectFrom('mails').select('id').where('resent_from', '=', alert).execute()).toEqual([]);
+  });
+
+  it('about a customer are filed under the customer, also when a reviewer gets them', async () => {
+    const [reviewer, contactEmail] = [randomUUID(), randomUUID()].map((name) => `${name}@exemple.fr`);
+    const id = await queue({
+      to: { address: reviewer ?? '' },
+      template: 'team-correction-answered',
+      data: {
+        ...{ contactName: 'Zoé', contactEmail: contactEmail ?? '', reference: 'AL-1', title: 'Avis' },
+        ...{ typeLabel: 'Constitution', companyName: 'ORVELINE', offer: null, adminLink: `${SITE}/admin` },
+        ...{ reasons: [], answer: 'Corrigé.', changed: true, dueAt: null },
+      },
+    });
+    expect((await find({ search: contactEmail })).mails).toMatchObject([{ id, to: { address: reviewer } }]);
+    expect((await find({ search: reviewer })).mails).toEqual([]);
   });
 
   it('can be tried out, to the own address only, once per press', async () => {

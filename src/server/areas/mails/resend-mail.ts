@@ -1,13 +1,21 @@
 import { quotePath, trackingPath } from '#contract/paths.ts';
+import type { Permission } from '#domain/account/team-roles.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
-import { type Mail, oneUseTemplates } from '#server/mail/mail.ts';
+import {
+  accountTemplates,
+  closedTemplates,
+  type Mail,
+  oneUseTemplates,
+  renewedLinks,
+} from '#server/mail/mail.ts';
 import { deleteDeadLetter } from '#server/mail/mails.queries.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { readPublisher } from '#server/publisher/publisher.queries.ts';
 import {
+  findAnswerText,
   findDossierKeys,
   findMail,
   findQuoteToken,
@@ -23,6 +31,7 @@ type Asked = {
   /** The id of the new mail, chosen by the browser: the same press twice is one mail. */
   readonly newId: string;
   readonly adminId: string;
+  readonly permissions: readonly Permission[];
   readonly requestId: string;
 };
 
@@ -30,10 +39,11 @@ type Asked = {
  * Queues a mail again, as a new one. Its row has no secret: the links that open the dossier are made anew, and only for
  * the address to which the dossier belongs now.
  */
-export const resendMail = ({ db, clock }: Deps, { id, newId, adminId, requestId }: Asked) =>
+export const resendMail = ({ db, clock }: Deps, { id, newId, adminId, permissions, requestId }: Asked) =>
   db.transaction().execute(async (trx) => {
     const row = await lockMail(trx, id);
-    if (!row) throw new AppError('mail.not-found', { id });
+    if (!row || closedTemplates(permissions).includes(row.template))
+      throw new AppError('mail.not-found', { id });
     const known = await findMail(trx, newId);
     if (known?.resent_from === id) return;
     if (known) throw new AppError('mail.request-used');
@@ -52,18 +62,20 @@ export const resendMail = ({ db, clock }: Deps, { id, newId, adminId, requestId 
 /** Why a mail cannot be sent again. */
 export const refusalOf = async (db: Connection, row: MailRow) => {
   if (oneUseTemplates.some((template) => template === row.template)) return 'mail.one-use';
+  if (accountTemplates.some((template) => template === row.template)) return 'mail.account-alert';
   if (row.status === 'queued' || (await listResent(db, row.id)).some(({ status }) => status === 'queued'))
     return 'mail.queued';
+  if (row.masked && (await findAnswerText(db, row.id)) === undefined) return 'mail.masked';
   return (await isForAnotherPerson(db, row)) ? 'mail.address-changed' : undefined;
 };
 
-const secretLinks = ['link', 'quoteLink'] as const;
-
+/** A link whose secret was masked. */
 const hasSecretLink = (data: Record<string, unknown>): boolean =>
-  secretLinks.some((name) => typeof data[name] === 'string');
+  renewedLinks.some((name) => String(data[name] ?? '').includes('…'));
 
 const isForAnotherPerson = async (db: Connection, row: MailRow): Promise<boolean> => {
-  if (row.announcement_id === null || !hasSecretLink(row.data as Record<string, unknown>)) return false;
+  if (!hasSecretLink(row.data as Record<string, unknown>)) return false;
+  if (row.announcement_id === null) return true;
   const dossier = await findDossierKeys(db, row.announcement_id);
   return (
     !dossier?.tracking_token || dossier.contact_email.toLowerCase() !== (row.address ?? '').toLowerCase()
@@ -78,7 +90,11 @@ const mailOf = async (trx: Connection, row: MailRow, publicUrl: string): Promise
         ? 'team'
         : { address: row.address, ...(row.recipient_name && { name: row.recipient_name }) },
     template: row.template,
-    data: { ...data, ...(row.announcement_id && (await linksOf(trx, row.announcement_id, data, publicUrl))) },
+    data: {
+      ...data,
+      ...(row.masked && { text: await findAnswerText(trx, row.id) }),
+      ...(row.announcement_id && (await linksOf(trx, row.announcement_id, data, publicUrl))),
+    },
     attachments: row.attachments,
     about: {
       announcementId: row.announcement_id ?? undefined,
@@ -94,7 +110,7 @@ const linksOf = async (
   data: Record<string, unknown>,
   publicUrl: string,
 ) => {
-  const links: Partial<Record<(typeof secretLinks)[number], string>> = {};
+  const links: Partial<Record<(typeof renewedLinks)[number], string>> = {};
   const dossier = await findDossierKeys(trx, announcementId);
   if (typeof data.link === 'string' && dossier?.tracking_token)
     links.link = `${publicUrl}${trackingPath(dossier.tracking_token)}`;

@@ -11,6 +11,7 @@ import { adminOf } from '#server/http/admin-only.ts';
 import { mountListExport } from '#server/http/list-export.ts';
 import { mount } from '#server/http/mount.ts';
 import type { Limits } from '#server/limits/limits.ts';
+import { closedTemplates } from '#server/mail/mail.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { LiveSettings } from '#server/settings/live-settings.ts';
@@ -40,8 +41,9 @@ export const mailRoutes =
   async (app) => {
     const { db, clock, limits, settings } = deps;
 
-    mount(app, 'POST /admin/mails/find', async ({ body }) => {
-      const { ids, pagination } = await listPage(db, mailsAsked(body), body);
+    mount(app, 'POST /admin/mails/find', async ({ body }, { request }) => {
+      const { permissions } = await adminOf(request);
+      const { ids, pagination } = await listPage(db, mailsAsked(body, closedTemplates(permissions)), body);
       return { mails: await presentMails(settings, await listMailRows(db, ids)), pagination };
     });
 
@@ -55,14 +57,16 @@ export const mailRoutes =
         fileName: 'courriels',
         audit: { action: 'mail.exported', kind: 'mail' },
         columns,
-        listed: mailsAsked,
+        listed: (asked, { permissions }) => mailsAsked(asked, closedTemplates(permissions)),
         listItems: async (ids) => presentMails(settings, await listMailRows(db, ids)),
       },
     );
 
-    mount(app, 'GET /admin/mails/:id', async ({ params: { id } }) => {
+    mount(app, 'GET /admin/mails/:id', async ({ params: { id } }, { request }) => {
+      const { permissions } = await adminOf(request);
       const [row] = await listMailRows(db, [id]);
-      if (!row) throw new AppError('mail.not-found', { id });
+      if (!row || closedTemplates(permissions).includes(row.template))
+        throw new AppError('mail.not-found', { id });
       const resent = await listResent(db, id);
       const refusal = await refusalOf(db, row);
       const { contact } = (await settings.read()).config;
@@ -82,9 +86,9 @@ export const mailRoutes =
     });
 
     mount(app, 'POST /admin/mails/:id/resend', async ({ params: { id }, body }, { request }) => {
-      const { id: adminId } = await adminOf(request);
+      const { id: adminId, permissions } = await adminOf(request);
       await limits.spend({ class: 'team-mail', key: adminId });
-      await resendMail(deps, { id, newId: body.id, adminId, requestId: request.id });
+      await resendMail(deps, { id, newId: body.id, adminId, permissions, requestId: request.id });
       return { success: true as const, message: text.resent, id: body.id };
     });
 

@@ -39,6 +39,8 @@ export type MailTable = {
   recipient_name: string | null;
   customer: string | null;
   data: Json;
+  /** A secret was masked in it, other than in the links that are made anew. */
+  masked: Generated<boolean>;
   attachments: Generated<unknown>;
   announcement_id: string | null;
   contact_request_id: string | null;

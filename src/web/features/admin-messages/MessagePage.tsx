@@ -7,7 +7,7 @@ import { shortDateTime } from '#contract/format.fr.ts';
 import { adminPaths, customerPath, mailPath } from '#contract/paths.ts';
 import type { MessageStatus } from '#domain/contact/inbox.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
-import type { ApiClient } from '#web/api/http.ts';
+import { type ApiClient, ApiError } from '#web/api/http.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
 import { Facts } from '#web/back-office/Facts.tsx';
 import { notifyCountsChanged } from '#web/back-office/menu-counts.ts';
@@ -188,6 +188,8 @@ const useMarkRead = (id: string, unread: boolean): void => {
   }, [api, id, unread]);
 };
 
+const ANSWER_CHANGED = 'message.answer-changed';
+
 type FormProps = { message: OneMessage; busy: boolean; onSend: Change };
 
 const AnswerForm = ({ message: { id, email }, busy, onSend }: FormProps) => {
@@ -196,13 +198,15 @@ const AnswerForm = ({ message: { id, email }, busy, onSend }: FormProps) => {
   const { blocker } = useLeaveGuard(text.trim() !== '');
   const send = async (close: boolean) => {
     const isDone = await onSend((api) =>
-      api.post('/admin/messages/:id/answers', {
-        params: { id },
-        body: { id: press.current, text, close },
-      }),
+      api
+        .post('/admin/messages/:id/answers', { params: { id }, body: { id: press.current, text, close } })
+        .catch((error: unknown) => {
+          // The first text is sent: what is in the form now is another answer.
+          if (error instanceof ApiError && error.code === ANSWER_CHANGED) press.current = crypto.randomUUID();
+          throw error;
+        }),
     );
     if (!isDone) return;
-    // A text that was changed after a failure is another answer only once this one is sent.
     press.current = crypto.randomUUID();
     setText('');
   };

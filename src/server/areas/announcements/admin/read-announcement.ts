@@ -10,6 +10,7 @@ import { listTables, priceDoubt } from '#server/areas/tariff/public.ts';
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { sanitiseNotice } from '#server/html/sanitise.ts';
+import { withoutSecrets } from '#server/redact.ts';
 import { type Compared, compareNotices } from '../review/compare-notices.ts';
 import { findRow, type OneRow } from './admin-rows.queries.ts';
 import {
@@ -48,7 +49,7 @@ export const readAnnouncement = async (db: Connection, id: string, now: Date): P
     approvedBy: row.approved_name,
     rejectedBy: row.rejected_name,
     rejectReason: row.reject_reason,
-    cancellationReason: row.cancellation_reason,
+    cancellationReason: row.cancellation_reason && withoutSecrets(row.cancellation_reason),
     correction: row.correction,
     payment: presentPayment(row),
     priceDoubt: priceDoubt(await listTables(db), row) ?? null,

@@ -26,7 +26,8 @@ export const askCorrection = (deps: Deps, { reasons: given, ...order }: Asked): 
       event: 'ask-correction',
       ...decision,
       detail: { mentions: reasons.flatMap(({ mention }) => mention ?? []) },
-      set: { correction: 'asked', assigned_to: by.id, assigned_at: at },
+      // Another revision: whoever read the card before does not decide over the open request.
+      set: { correction: 'asked', rev: announcement.rev + 1, assigned_to: by.id, assigned_at: at },
     });
     await openCorrection(trx, announcement, { reasons, byId: by.id, at });
     await queueAnnouncementMail(trx, { kind: 'correction-requested', announcementId: announcement.id, at });

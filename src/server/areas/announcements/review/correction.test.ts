@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { trackingPath } from '#contract/paths.ts';
 import { addBusinessHours } from '#domain/period/business-hours.ts';
 import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
 import { FROM_THE_SITE, givenAccount, givenSession } from '#tests/support/accounts.ts';
@@ -73,7 +74,7 @@ describeOnBothEngines('a correction that the newsroom asks for', (database) => {
     expect(answered.json()).toMatchObject({
       message: 'Votre réponse est envoyée à la rédaction.',
       announcement: {
-        rev: 2,
+        rev: 3,
         correction: { answeredAt: expect.any(String) },
         modifications: { done: 0 },
         may: { answerCorrection: false },
@@ -90,7 +91,7 @@ describeOnBothEngines('a correction that the newsroom asks for', (database) => {
     expect(await queuedMails(db(), await emailOf(adminId()))).toMatchObject([
       { template: 'team-correction-answered', data: { answer: 'Voici le texte corrigé.', changed: true } },
     ]);
-    expect((await put('approve', id, { rev: 2 })).json()).toMatchObject({ status: 'published' });
+    expect((await put('approve', id, { rev: 3 })).json()).toMatchObject({ status: 'published' });
     expect(await rowOf(id)).toMatchObject({ correction: null, assigned_to: null, modification_count: 0 });
     expect(await mailKindsOf(db(), id)).toEqual([
       'correction-requested',
@@ -156,7 +157,7 @@ describeOnBothEngines('a correction that the newsroom asks for', (database) => {
     const stale = await answer(token, { title: 'Titre périmé', rev: 9 });
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'tracking.stale']);
 
-    const sent = { title: 'Un titre corrigé', message: 'Corrigé.', rev: 1 };
+    const sent = { title: 'Un titre corrigé', message: 'Corrigé.', rev: 2 };
     expect((await answer(token, sent)).statusCode).toBe(200);
     // The browser did not get the reply and sends it again.
     expect((await answer(token, sent)).statusCode).toBe(200);
@@ -171,7 +172,7 @@ describeOnBothEngines('a correction that the newsroom asks for', (database) => {
     // A second round, with words and no new text.
     expect((await ask(id)).statusCode).toBe(200);
     expect((await answer(token, { message: 'Le texte est juste.' })).statusCode).toBe(200);
-    expect(await rowOf(id)).toMatchObject({ rev: 2, title: 'Un titre corrigé' });
+    expect(await rowOf(id)).toMatchObject({ rev: 5, title: 'Un titre corrigé' });
     expect((await ask(id)).statusCode).toBe(200);
     await put('reject', id);
     const late = await answer(token, { title: 'Trop tard' });
@@ -192,6 +193,57 @@ describeOnBothEngines('a correction that the newsroom asks for', (database) => {
     expect(row).toMatchObject({ correction: null });
     expect(row.due_at?.getTime()).toBeGreaterThan(due.getTime());
     expect(await findViolations(db())).toEqual([]);
+  });
+
+  it('is not decided on by whoever has not read that it was asked for, or answered', async () => {
+    const { id, token } = await paidNow();
+    const { rev: unread } = await cardOf(id);
+    const refuseAll = async (rev: number, by: unknown) => {
+      for (const decision of ['approve', 'publish', 'reject'] as const) {
+        const refused = await put(decision, id, { rev });
+        expect([decision, refused.statusCode, refused.json()]).toMatchObject([
+          decision,
+          409,
+          { code: 'announcement.changed-since-read', conflict: { by } },
+        ]);
+      }
+    };
+    await ask(id);
+    await refuseAll(unread, expect.any(String));
+    const { rev: asked } = await cardOf(id);
+    expect((await answer(token, { message: `Ne publiez pas : ${trackingPath(token)}` })).statusCode).toBe(
+      200,
+    );
+    // Nobody of the team answered it: there is no name to give.
+    await refuseAll(asked, null);
+    const bulk = await send('POST', '/bulk-publish', { ids: [id] });
+    expect(bulk.json()).toMatchObject({
+      failedIds: [id],
+      failures: [{ message: expect.stringContaining("L'annonceur a répondu") }],
+    });
+    const { rev: answered, clean, correction } = await cardOf(id);
+    expect([clean, correction.answer]).toEqual([false, 'Ne publiez pas : /annonces-legales/suivi/…']);
+    expect((await put('approve', id, { rev: answered })).json()).toMatchObject({ status: 'published' });
+    expect(await findViolations(db())).toEqual([]);
+  });
+
+  it('keeps a cancellation that was asked for meanwhile from being overlooked', async () => {
+    const { id, token } = await paidNow();
+    const { rev } = await cardOf(id);
+    const asked = await context().app.inject({
+      method: 'POST',
+      url: `${TRACKING}/${token}/cancellation-request`,
+      headers: FROM_THE_SITE,
+      payload: { reason: `Voir ${trackingPath(token)}` },
+    });
+    expect(asked.statusCode, asked.body).toBe(200);
+    const reason = 'Voir /annonces-legales/suivi/…';
+    expect((await cardOf(id)).cancellation).toMatchObject({ reason });
+    const { announcement } = (await send('GET', `/${id}`)).json();
+    expect(announcement.cancellationReason).toBe(reason);
+    const refused = await put('approve', id, { rev });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'announcement.changed-since-read']);
+    await put('reject', id);
   });
 
   it('writes to the team when whoever asked may review no more', async () => {

@@ -16,6 +16,7 @@ import { listTables, priceDoubt } from '#server/areas/tariff/public.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { readHabilitations } from '#server/publisher/read-habilitations.ts';
+import { withoutSecrets } from '#server/redact.ts';
 import { listPendingIds } from '../admin/admin-list.queries.ts';
 import { type AdminRow, listRows } from '../admin/admin-rows.queries.ts';
 import { countAnnouncements } from '../admin/count-announcements.ts';
@@ -125,7 +126,7 @@ const presentPending = (
       found.every((list) => list.length === 0) &&
       siretValid !== false &&
       row.cancellation_requested_at === null &&
-      row.correction !== 'asked',
+      row.correction === null,
     siret_valid: siretValid,
     // The price and the wait are no matters of the text: the notice stays clean.
     doubts: [...doubts, ...presentPrice(row, tables), ...presentWait(row)],
@@ -147,7 +148,10 @@ const presentPending = (
         }
       : null,
     cancellation: row.cancellation_requested_at
-      ? { asked_at: row.cancellation_requested_at.toISOString(), reason: row.cancellation_reason }
+      ? {
+          asked_at: row.cancellation_requested_at.toISOString(),
+          reason: row.cancellation_reason && withoutSecrets(row.cancellation_reason),
+        }
       : null,
     correction: presentCorrection(row, desk.correction),
     assignment: desk.assignment ? presentAssignment(desk.assignment, viewerId) : null,
@@ -167,7 +171,7 @@ const presentCorrection = (
         asked_by: asked.asked_name,
         reasons: reasonsOf(asked).map(({ label, text }) => ({ label, text })),
         answered_at: asked.ended_at?.toISOString() ?? null,
-        answer: asked.answer,
+        answer: asked.answer && withoutSecrets(asked.answer),
       }
     : null;
 

@@ -2,13 +2,14 @@ import type { AnnouncementNote } from '#contract/review-desk.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
+import { withoutSecrets } from '#server/redact.ts';
 import { renewAssignment } from './assignments.queries.ts';
 import { addNote, hasAnnouncement, listNotes, type NoteRow, removeNote } from './notes.queries.ts';
 import { type Deps, onOne, type ReviewOrder } from './require-announcement.ts';
 
 export const presentNote = (row: NoteRow, viewerId: string): AnnouncementNote => ({
   id: row.id,
-  text: row.text,
+  text: withoutSecrets(row.text),
   at: row.created_at.toISOString(),
   by: row.name ?? 'Ancien compte',
   mine: row.author_id === viewerId,

@@ -48,8 +48,8 @@ const accept = async (
 };
 
 /**
- * Publishes one announcement of a bulk call; one whose announcer asked for cancellation, or is asked for a correction,
- * needs its own decision.
+ * Publishes one announcement of a bulk call; one whose announcer asked for cancellation, is asked for a correction, or
+ * has answered such a request, needs its own decision.
  */
 export const publishAmongMany = (deps: Deps, order: ReviewOrder): Promise<TransitionOutcome> =>
   onOne(deps, order, (trx, announcement, decision) => {
@@ -58,12 +58,14 @@ export const publishAmongMany = (deps: Deps, order: ReviewOrder): Promise<Transi
   });
 
 /** Where publication is forbidden anyway, the lifecycle gives the reason. */
-const requireWanted = ({ id, status, facts, cancellation_requested_at }: LockedAnnouncement): void => {
+const requireWanted = (announcement: LockedAnnouncement): void => {
+  const { id, status, facts, cancellation_requested_at, correction } = announcement;
   if (!allows('publish', facts)) return;
   const conflict = { status, deleted: false, by: null, at: null };
   if (cancellation_requested_at !== null)
     throw new AppError('announcement.cancellation-asked', { id }, { conflict });
-  if (facts.correctionAsked) throw new AppError('announcement.correction-asked', { id }, { conflict });
+  if (status === 'paid' && correction !== null)
+    throw new AppError(`announcement.correction-${correction}`, { id }, { conflict });
 };
 
 type Reasoned = ReviewOrder & { readonly reason?: string | undefined };

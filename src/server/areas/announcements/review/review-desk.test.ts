@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { trackingPath } from '#contract/paths.ts';
 import { givenAccount, givenSession } from '#tests/support/accounts.ts';
 import { describeWithDatabase } from '#tests/support/database.ts';
 import { useReviewApp } from '#tests/support/review-app.ts';
@@ -156,6 +157,9 @@ describeWithDatabase('the review desk', (database) => {
     const [newest, ...others] = written.json().notes;
     expect(newest).toMatchObject({ text: 'Rappeler <b>le notaire</b>', by: 'Zoé Roux', mine: true });
     expect(others).toHaveLength(3);
+    const { notes } = (await send('POST', `/${id}/notes`, { text: `Vu : ${trackingPath(token)}` })).json();
+    const link = notes.find(({ text }: { text: string }) => text === 'Vu : /annonces-legales/suivi/…');
+    expect((await send('DELETE', `/${id}/notes/${link?.id}`)).statusCode).toBe(200);
     const card = await cardOf(id);
     expect(card).toMatchObject({ notes_count: 4, notes: [{ by: 'Zoé Roux', mine: false }, {}, {}] });
     expect(JSON.stringify(await tracked(token))).not.toContain('notaire');

@@ -82,10 +82,12 @@ const answer = async (
     at,
     by: { kind: 'visitor' },
     requestId,
-    detail: { changed, ...(isChanged && { rev: before.rev + 1 }) },
+    detail: { changed, rev: before.rev + 1 },
     set: {
       ...(isChanged && (await columnsOf(trx, before, { submitted, at }))),
       correction: 'answered',
+      // Also for words without a new text: nobody decides on the announcement without having read them.
+      rev: before.rev + 1,
       due_at: await endCorrection(trx, before, { outcome: 'answered', answer: message, at }),
       // Whoever asked for it has the usual time to go on with it.
       ...(before.assigned_to && { assigned_at: at }),

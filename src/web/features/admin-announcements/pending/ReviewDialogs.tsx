@@ -42,6 +42,7 @@ const reported = (card: PendingAnnouncement, other: ShownAssignment | null): rea
   ...(card.correction?.state === 'asked'
     ? ["Une correction est demandée à l'annonceur, qui n'a pas encore répondu."]
     : []),
+  ...(card.correction?.state === 'answered' ? [answered(card.correction)] : []),
   ...(card.missing_mentions.length > 0
     ? [`Manque dans le texte : ${card.missing_mentions.map(({ label }) => label).join(', ')}.`]
     : []),
@@ -51,6 +52,11 @@ const reported = (card: PendingAnnouncement, other: ShownAssignment | null): rea
   ...card.doubts.map(({ message }) => message),
   ...card.duplicates.map(({ reference_number }) => `Peut-être en double de ${reference_number}.`),
 ];
+
+const answered = ({ answer }: NonNullable<PendingAnnouncement['correction']>): string =>
+  answer
+    ? `L'annonceur a répondu à la demande de correction : « ${answer} »`
+    : "L'annonceur a corrigé son texte à la demande de la rédaction : avez-vous lu ce qui a changé ?";
 
 /** The dialogs of a card: a confirmation for an unusual approval, reasons, a take-over, notes. */
 export const ReviewDialogs = ({
