@@ -5,7 +5,7 @@ import { type DatabaseWorld, databaseFaults, startDatabaseWorld } from './faults
 /** Waits for the limits of a hung connection: in `faults.long.test.ts` and `npm run faults`. */
 const LONG = 'PostgreSQL accepts connections and answers nothing';
 
-const LIMIT_MS = 240_000;
+const LIMIT_MS = 480_000;
 
 describe('the product keeps its promises', () => {
   let world: DatabaseWorld;
