@@ -16,7 +16,7 @@ import {
  * by fact and by type of notice, and complete notices in which it wrongly misses a mention. The corpus and how its
  * values are written: tests/corpus-reading/FORMAT.md. `--changed` reads the same texts about other persons, towns and
  * days, chosen by that number, and their labelled lines in another order: far worse figures than without it show
- * rules that know the texts by heart.
+ * rules that fit these texts only.
  */
 type Expected = ExpectedReading;
 type Count = { right: number; read: number; expected: number };

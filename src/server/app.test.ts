@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeWithDatabase } from '#tests/support/database.ts';
 import { systemClock } from './adapters/system-clock/system-clock.ts';
 import { buildApp } from './app.ts';
@@ -7,9 +10,9 @@ import { buildApp } from './app.ts';
 describeWithDatabase('the server', (database) => {
   let app: FastifyInstance;
 
-  beforeAll(async () => {
+  const build = () => {
     const { db, ping } = database();
-    app = await buildApp({
+    return buildApp({
       db,
       ping,
       clock: systemClock,
@@ -17,6 +20,9 @@ describeWithDatabase('the server', (database) => {
       publicUrl: () => 'http://localhost:3000',
       https: false,
     });
+  };
+  beforeAll(async () => {
+    app = await build();
   });
   afterAll(() => app.close());
 
@@ -125,5 +131,54 @@ describeWithDatabase('the server', (database) => {
   it('compresses what is worth it', async () => {
     const { headers } = await app.inject({ url: '/api/categories', headers: { 'accept-encoding': 'br' } });
     expect(headers['content-encoding']).toBe('br');
+  });
+
+  describe('that stops', () => {
+    const listen = async (stopping: FastifyInstance) => {
+      await stopping.listen({ port: 0, host: '127.0.0.1' });
+      return (stopping.server.address() as AddressInfo).port;
+    };
+
+    it('answers the request under way and closes its connection, which the client would keep', async () => {
+      const stopping = await build();
+      const entered = Promise.withResolvers<void>();
+      const finish = Promise.withResolvers<void>();
+      stopping.get('/slow', async () => {
+        entered.resolve();
+        await finish.promise;
+        return 'done';
+      });
+      const port = await listen(stopping);
+      const agent = new Agent({ keepAlive: true });
+      const answered = once(get({ port, host: '127.0.0.1', path: '/slow', agent }), 'response');
+      await entered.promise;
+      const closed = stopping.close();
+      await vi.waitFor(() => expect(stopping.server.listening).toBe(false));
+      finish.resolve();
+      const [answer] = (await answered) as [IncomingMessage];
+      answer.resume();
+      expect(answer).toMatchObject({ statusCode: 200, headers: { connection: 'close' } });
+      await closed;
+      agent.destroy();
+    });
+
+    it('does not wait for a connection that asks for nothing', async () => {
+      const stopping = await build();
+      const port = await listen(stopping);
+      const accepted = once(stopping.server, 'connection');
+      const socket = connect(port, '127.0.0.1');
+      const cut = once(socket, 'close');
+      await accepted;
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      try {
+        const closed = stopping.close();
+        await vi.waitFor(() => expect(stopping.server.listening).toBe(false));
+        await vi.advanceTimersByTimeAsync(5_000);
+        await closed;
+        await cut;
+      } finally {
+        vi.useRealTimers();
+      }
+    });
   });
 });

@@ -171,6 +171,9 @@ const MEBIBYTE = 1024 * 1024;
 const PAGE_CACHE_BYTES = 64 * MEBIBYTE;
 const DATA_CACHE_BYTES = 32 * MEBIBYTE;
 
+/** How long a server that stops waits for the requests under way, and for connections that ask for nothing. */
+const LAST_REQUESTS_MS = 5_000;
+
 /** Of a server without a data folder (in tests), in memory. */
 const keyInMemory = (): SecretKey => {
   const key = randomBytes(32);
@@ -264,10 +267,17 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   deps.tracing?.install(app, deps.tracing.tracing);
   app.addHook('preClose', async () => {
     closing = true;
+    // Of the answers that have begun: a connection that is kept would be waited for.
+    app.server.keepAliveTimeout = 1;
+    setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS).unref();
   });
   installErrorHandler(app);
   app.setNotFoundHandler(sendNotFound);
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    // The framework does so only for the requests that come while the server stops.
+    if (closing) reply.header('connection', 'close');
+  });
   installSecurityHeaders(app, headers);
   refuseCrossSite(app, deps.publicUrl);
   installRateLimits(app, deps);

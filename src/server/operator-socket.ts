@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { operatorCommand, runOperatorCommand } from './areas/accounts/operator-commands.ts';
 import type { OpenDatabase } from './db/client.ts';
 import { AppError } from './errors.ts';
-import type { JobLog } from './jobs/worker.ts';
+import type { JobLog, Worker } from './jobs/worker.ts';
 import type { Clock } from './ports/clock.ts';
 
 const NAME = 'admin.sock';
@@ -39,9 +39,10 @@ export const openOperatorSocket = async ({
   database: { engine, db },
   clock,
   log,
-}: Deps): Promise<{ stop(): Promise<void> }> => {
+}: Deps): Promise<Worker> => {
   const path = engine === 'embedded' ? pathIn(dataDir) : undefined;
-  if (!path) return { stop: async () => {} };
+  const name = 'operator socket';
+  if (!path) return { name, stop: async () => {} };
   const answer = async (line: string): Promise<OperatorAnswer> => {
     const given: unknown = JSON.parse(line);
     if (z.object({ command: z.literal(GREETING.command) }).safeParse(given).success) return { done: '' };
@@ -65,6 +66,7 @@ export const openOperatorSocket = async ({
   await once(server, 'listening');
   await chmod(path, OWNER_ONLY);
   return {
+    name,
     stop: async () => {
       server.close();
       await once(server, 'close');

@@ -121,12 +121,9 @@ export const start = async (
   app.addHook('onClose', await settings.follow(database.listen));
   const parts = { database, app, images, payments, writing, metrics, settings };
   const workers = leads ? await startBackgroundWork(config, parts) : [];
-  stopOnRequest(async () => {
-    // The database is closed even when closing the application failed.
-    const ended = await Promise.allSettled([app.close(), ...workers.map((worker) => worker.stop())]);
-    await database.close();
-    const failure = ended.find(({ status }) => status === 'rejected');
-    if (failure) throw (failure as PromiseRejectedResult).reason;
+  stopOnRequest({
+    parts: () => [{ name: 'http', stop: () => app.close() }, ...workers],
+    last: { name: 'database', stop: database.close },
   });
 
   await app.listen(listened);

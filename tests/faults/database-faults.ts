@@ -234,7 +234,9 @@ export const databaseFaults: readonly Fault<DatabaseWorld>[] = [
       const answer = await product.submit();
       assert.equal(answer.status, 200, await answer.text());
       proxy.delay(0);
-      return timed(product.acceptsWrites);
+      const recovered = await timed(product.acceptsWrites);
+      await product.worksOff();
+      return recovered;
     },
   },
 ];

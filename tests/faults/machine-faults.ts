@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { promisify } from 'node:util';
+import { paths } from '#contract/paths.ts';
 import { isInstalled } from '#tests/support/installed.ts';
 import { mountImpossible, mountSmallDisk } from '#tests/support/small-disk.ts';
 import { assert, type Fault, timed, until } from './fault.ts';
@@ -48,6 +50,25 @@ const holdConnections = async (url: string, count: number): Promise<Socket[]> =>
   );
 };
 
+/** A reader with one connection, which it keeps. */
+const openReader = (url: string) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  let connections = 0;
+  return {
+    async read(path: string) {
+      const asked = get(url + path, { agent });
+      asked.once('socket', () => {
+        if (!asked.reusedSocket) connections += 1;
+      });
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      assert.equal(answer.statusCode, 200);
+      await once(answer.resume(), 'end');
+    },
+    connections: () => connections,
+    close: () => agent.destroy(),
+  };
+};
+
 const noMoreFiles: Fault<void> = {
   name: 'no file descriptor left (EMFILE)',
   impossible: async () => (isInstalled('prlimit') ? undefined : 'prlimit (util-linux) is not installed'),
@@ -57,9 +78,14 @@ const noMoreFiles: Fault<void> = {
       await product.warm();
       const used = readdirSync(`/proc/${pid}/fd`).length;
       await limitFiles(pid, used + 10);
+      const reader = openReader(url);
+      await reader.read(paths.home);
       const held = await holdConnections(url, 60);
+      for (const path of [paths.home, paths.news, paths.home]) await reader.read(path);
+      assert.equal(reader.connections(), 1, 'the connection of a reader was closed');
+      reader.close();
       for (const socket of held) socket.destroy();
-      // Still without files to spare: those who have a connection go on.
+      // Still without files to spare.
       await until(product.servesReaders);
       await limitFiles(pid, 4_096);
       const recovered = await timed(product.acceptsWrites);

@@ -15,8 +15,8 @@ export type Acknowledged = {
   readonly paid: Map<string, string>;
   readonly published: string[];
   readonly pictures: string[];
-  /** Generations that were started and ended. */
-  readonly runs: string[];
+  /** The articles of each generation that was said to have ended. */
+  readonly runs: Map<string, string[]>;
 };
 
 export const nothingYet = (): Acknowledged => ({
@@ -24,11 +24,11 @@ export const nothingYet = (): Acknowledged => ({
   paid: new Map(),
   published: [],
   pictures: [],
-  runs: [],
+  runs: new Map(),
 });
 
 export const countOf = ({ announcements, paid, published, pictures, runs }: Acknowledged): number =>
-  announcements.size + paid.size + published.length + pictures.length + runs.length;
+  announcements.size + paid.size + published.length + pictures.length + runs.size;
 
 const json = async (asked: Promise<Response>) => {
   const answer = await asked;
@@ -113,8 +113,12 @@ const generate: Visit = async ({ post }, { runs }, admin) => {
     admin,
   );
   const text = await answer.text();
-  if (answer.ok) runs.push(text);
-  else assert.ok([409, 503].includes(answer.status), text);
+  if (!answer.ok) return assert.ok([409, 503].includes(answer.status), text);
+  const { run, articles } = JSON.parse(text) as { run: { id: string }; articles: { id: string }[] };
+  runs.set(
+    run.id,
+    articles.map(({ id }) => id),
+  );
 };
 
 const VISITS: readonly Visit[] = [buy, buy, buy, publish, upload, generate];
@@ -156,11 +160,26 @@ export const checkPromises = async (product: Product, done: Acknowledged) => {
       );
       assert.equal(announcement.status, 'paid', 'a payment is not booked');
     });
+  // One runs at a time: when the last one has ended, all have.
+  await until(async () => {
+    const { run } = await json(product.ask('/api/admin/articles/generation/run', { headers: admin }));
+    assert.notEqual(run?.status, 'running', 'a generation does not end');
+  });
+  await until(async () => {
+    const { pagination } = await json(product.post('/api/admin/mails/find', { status: 'queued' }, admin));
+    assert.equal(pagination.total, 0, 'a mail is stuck');
+  });
 };
+
+/** What the payment of an announcement causes. */
+const PAID_MAILS = ['payment-confirmed', 'announcement-in-review', 'team-new-paid'];
 
 /** Nothing acknowledged is lost or doubled, and the books are right. */
 export const checkBooks = async (db: Database, done: Acknowledged) => {
   const articles = await db.selectFrom('articles').select(['id', 'status']).execute();
+  const known = new Set(articles.map(({ id }) => id));
+  for (const written of done.runs.values())
+    for (const id of written) assert.ok(known.has(id), 'a generated article was lost');
   const published = new Set(articles.filter(({ status }) => status === 'published').map(({ id }) => id));
   const lost = done.published.filter((id) => !published.has(id));
   assert.deepEqual(lost, [], 'a publication was lost');
@@ -172,6 +191,17 @@ export const checkBooks = async (db: Database, done: Acknowledged) => {
   const booked = Map.groupBy(payments, ({ stripe_session_id }) => stripe_session_id);
   for (const session of done.paid.keys())
     assert.equal(booked.get(session)?.length, 1, 'a payment was lost, or booked twice');
+  const mails = await db.selectFrom('mails').select(['announcement_id', 'template', 'status']).execute();
+  for (const id of done.paid.values())
+    for (const wanted of PAID_MAILS)
+      assert.deepEqual(
+        mails
+          .filter(({ announcement_id, template }) => announcement_id === id && template === wanted)
+          .map(({ status }) => status),
+        ['sent'],
+        `the mail « ${wanted} » was lost, or queued twice`,
+      );
+  // Among them: never more mails than events that cause them.
   assert.deepEqual(await findViolations(db), []);
   const sources = await db.selectFrom('article_sources').select('source_id').execute();
   const used = new Set(sources.map(({ source_id }) => source_id));

@@ -47,6 +47,8 @@ export const startS3Server = async (): Promise<S3Server> => {
       refused.push(fault);
       return answer(response, 403);
     }
+    if (request.method === 'PUT')
+      response.setHeader('etag', `"${createHash('md5').update(body).digest('hex')}"`);
     return answer(response, ...act(objects, request, body));
   };
 

@@ -5,9 +5,12 @@ import { everyLie, type Lie, startLyingServer } from '#tests/support/lying-serve
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { S3_KEYS } from '#tests/support/s3-server.ts';
 import { createHttpCdn } from './http-cdn/http-cdn.ts';
+import { createLanguageModel } from './language-model/language-model.ts';
+import { createRechercheEntreprises } from './recherche-entreprises/recherche-entreprises.ts';
 import { createS3Images } from './s3-images/s3-images.ts';
 import { createSmtpMailer } from './smtp-mailer/smtp-mailer.ts';
 import { createStripePayments } from './stripe/stripe-payments.ts';
+import { systemClock } from './system-clock/system-clock.ts';
 
 let server: Awaited<ReturnType<typeof startLyingServer>> | undefined;
 afterEach(async () => {
@@ -45,6 +48,11 @@ describe('Stripe that answers', () => {
 describe('an S3 store that answers', () => {
   const open = (endpoint: string) => createS3Images({ ...S3_KEYS, endpoint, timeoutMs: 200 });
 
+  it.each(everyLie)('%s has stored no picture', async (lie) => {
+    const { url } = await lying(lie);
+    await expect(open(url).put(PATH, new Uint8Array([1]), 'image/webp')).rejects.toThrow();
+  });
+
   it.each<Lie>(['silent', 'dripping', 'endless'])('%s is given up in time', async (lie) => {
     const { url } = await lying(lie);
     await expect(open(url).get(PATH)).rejects.toThrow();
@@ -62,10 +70,43 @@ describe('an S3 store that answers', () => {
 });
 
 describe('a cache in front that answers', () => {
-  it.each<Lie>(['dripping', 'endless'])('%s is believed for its status', async (lie) => {
+  const purge = (url: string) =>
+    createHttpCdn({
+      ...{ keys: 'surrogate-key', purge: { url, method: 'PURGE', headers: {} } },
+      timeoutMs: 200,
+    }).purge(['a']);
+
+  it('nothing is given up in time', async () => {
+    const { url } = await lying('silent');
+    await expect(purge(url)).rejects.toThrow();
+  });
+
+  // Each cache words its success differently: only the status says it.
+  it.each(everyLie.filter((lie) => lie !== 'silent'))('%s is believed for its status', async (lie) => {
     const { url } = await lying(lie);
-    const purge = { url, method: 'PURGE', headers: {} };
-    await expect(createHttpCdn({ keys: 'surrogate-key', purge }).purge(['a'])).resolves.toBeUndefined();
+    await expect(purge(url)).resolves.toBeUndefined();
+  });
+});
+
+describe('a language model that answers', () => {
+  it.each(everyLie)('%s writes no article, and is given up in time', async (lie) => {
+    const { url } = await lying(lie);
+    const engine = createLanguageModel({
+      ...{ baseUrl: url, apiKey: undefined, model: 'x', prices: undefined },
+      ...{ timeoutMs: 200, retries: 1, firstWaitMs: 1 },
+    });
+    const source = { title: 'x', description: 'x', content: '<p>x</p>', origin: 'x', date: null };
+    const { signal } = new AbortController();
+    expect(await engine.generate([source], signal)).toHaveProperty('fault');
+    expect(await engine.rephrase(source, signal)).toHaveProperty('fault');
+  });
+});
+
+describe('a directory of companies that answers', () => {
+  it.each(everyLie)('%s names no company, and is given up in time', async (lie) => {
+    const { url } = await lying(lie);
+    const directory = createRechercheEntreprises({ baseUrl: url, clock: systemClock, timeoutMs: 200 });
+    expect(await directory.find('732829320')).toBeUndefined();
   });
 });
 
@@ -82,12 +123,12 @@ describe('a mail server', () => {
     ...{ from: { address: 'a@exemple.fr' }, to: { address: 'b@exemple.fr' }, images: [], attachments: [] },
   };
 
-  it('that talks for ever is given up in time; the next mail goes by another connection, once', async () => {
+  it('that sends lines without end is given up in time; the next mail goes by another connection, once', async () => {
     const honest = await startMailServer();
-    let talks = true;
+    let isLying = true;
     const front = createServer((socket) => {
       socket.on('error', () => {});
-      if (!talks) return void socket.pipe(connect(honest.port, '127.0.0.1')).pipe(socket);
+      if (!isLying) return void socket.pipe(connect(honest.port, '127.0.0.1')).pipe(socket);
       socket.write('220 Bonjour\r\n');
       socket.once('data', () => {
         const timer = setInterval(() => socket.write('250-Un instant\r\n'), 5);
@@ -98,7 +139,7 @@ describe('a mail server', () => {
     await once(front, 'listening');
     const mailer = createSmtpMailer(`smtp://127.0.0.1:${(front.address() as AddressInfo).port}`, 1_500);
     await expect(mailer.deliver(mail)).rejects.toThrow();
-    talks = false;
+    isLying = false;
     await expect(mailer.deliver(mail)).resolves.toEqual({ accepted: true });
     await expect(mailer.deliver(mail)).resolves.toEqual({ accepted: true });
     expect(honest.received).toHaveLength(2);

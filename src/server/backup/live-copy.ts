@@ -38,7 +38,8 @@ type Served = {
 /** Serves the backup command on this machine, unless the database is a server, which the command reads itself. */
 export const startLiveCopies = async ({ database, dataDir, clock, log }: Served): Promise<Worker> => {
   const { copyFiles } = database;
-  if (!copyFiles) return { stop: async () => {} };
+  const name = 'live copies';
+  if (!copyFiles) return { name, stop: async () => {} };
   await removeCopies(dataDir);
   const secret = randomBytes(32);
   const answered = new Set<Promise<unknown>>();
@@ -80,6 +81,7 @@ export const startLiveCopies = async ({ database, dataDir, clock, log }: Served)
   await rm(path, { force: true });
   await writeFile(path, JSON.stringify({ port, secret: secret.toString('hex') }), { mode: 0o600 });
   return {
+    name,
     async stop() {
       await rm(path, { force: true });
       const closed = once(server.close(), 'close');

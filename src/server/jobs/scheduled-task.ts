@@ -23,6 +23,7 @@ export const startScheduledTask = ({ name, everyMs, run, log }: ScheduledTask): 
     }
   })();
   return {
+    name,
     async stop() {
       stopping = true;
       wakeSignal.wake();

@@ -43,7 +43,11 @@ type Work<Data> = {
 /** A job to be retried becomes due without a notification. */
 const POLL_MS = 5_000;
 
-export type Worker = { stop(): Promise<void> };
+export type Worker = {
+  /** As the log names it when its stop takes too long. */
+  readonly name: string;
+  stop(): Promise<void>;
+};
 
 /** Runs the jobs of a queue until it is stopped; stopping waits for the running ones. */
 export const startWorker = async <Data extends object>(work: Work<Data>): Promise<Worker> => {
@@ -74,6 +78,7 @@ export const startWorker = async <Data extends object>(work: Work<Data>): Promis
   const loops = Array.from({ length: work.concurrency }, loop);
 
   return {
+    name: queue,
     async stop() {
       stopping = true;
       wakeSignal.wake();

@@ -49,7 +49,7 @@ const until = async (condition: () => boolean | Promise<boolean>): Promise<void>
   while (!(await condition())) await wait(10);
 };
 
-describeOnBothEngines('the postman', (database) => {
+describeOnBothEngines('the mail worker', (database) => {
   const closing: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const close of closing.splice(0).reverse()) await close();

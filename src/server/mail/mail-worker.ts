@@ -39,6 +39,7 @@ export const startMailWorker = async (deps: Deps): Promise<Worker> => {
     log,
   });
   return {
+    ...worker,
     async stop() {
       // A mail server that does not answer must not delay the end of the process: the mail is tried again later.
       const timer = setTimeout(() => void mailer.close(), STOP_MS);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
@@ -46,5 +46,24 @@ describe('the mailer without a server', () => {
       messageId: '<a-1@parution.test>',
     });
     expect([parsed.to].flat()[0]?.value).toEqual([{ name: 'Élise', address: 'elise@exemple.fr' }]);
+  });
+
+  it('replaces what a crash left half written, and never shows it as a mail', async () => {
+    const outbox = join(folder, 'after-a-crash');
+    const name = '2026-11-15T09-00-00-000Z_contact-received_a-1.eml';
+    await mkdir(outbox);
+    await writeFile(join(outbox, `${name}.tmp`), 'From: "Parut');
+    await createFileMailer(outbox).deliver(aMail('2026-11-15T09:00:00Z', 'a-1'));
+    expect(await readdir(outbox)).toEqual([name]);
+    expect((await simpleParser(await readFile(join(outbox, name)))).text).toBe('Bonjour');
+  });
+
+  it('leaves nothing of a mail that it could not write', async () => {
+    const outbox = join(folder, 'refused');
+    const name = '2026-11-15T09-00-00-000Z_contact-received_a-1.eml';
+    // In the place of the file: the rename is refused once everything is written.
+    await mkdir(join(outbox, name), { recursive: true });
+    await expect(createFileMailer(outbox).deliver(aMail('2026-11-15T09:00:00Z', 'a-1'))).rejects.toThrow();
+    expect(await readdir(outbox)).toEqual([name]);
   });
 });

@@ -8,6 +8,7 @@ type Settings = {
     readonly method: string;
     readonly headers: Readonly<Record<string, string>>;
   };
+  readonly timeoutMs?: number;
 };
 
 /** The smallest limit among those who sell this: thirty keys in one request. */
@@ -22,7 +23,11 @@ export const keyHeaderOf =
     keys.size === 0 ? {} : { [style]: [...keys].join(style === 'cache-tag' ? ',' : ' ') };
 
 /** Purges by HTTP: the keys in a `Surrogate-Key` header (Varnish, Fastly), or as `tags` in the body (Cloudflare). */
-export const createHttpCdn = ({ keys: style, purge: { url, method, headers } }: Settings): Cdn => {
+export const createHttpCdn = ({
+  keys: style,
+  purge: { url, method, headers },
+  timeoutMs = PURGE_TIMEOUT_MS,
+}: Settings): Cdn => {
   const request = (keys: readonly string[]): RequestInit =>
     style === 'cache-tag'
       ? {
@@ -38,7 +43,7 @@ export const createHttpCdn = ({ keys: style, purge: { url, method, headers } }: 
           ...request(keys.slice(start, start + KEYS_PER_PURGE)),
           method,
           redirect: 'error',
-          signal: AbortSignal.timeout(PURGE_TIMEOUT_MS),
+          signal: AbortSignal.timeout(timeoutMs),
         });
         await answer.body?.cancel();
         if (!answer.ok) throw new Error(`The CDN answered ${answer.status}`);

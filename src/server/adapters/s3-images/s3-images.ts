@@ -49,6 +49,8 @@ export const createS3Images = ({
       const answer = await ask('PUT', path, { body, type });
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`The store of images answered ${answer.status}`);
+      // Every store names what it has stored; the page of a proxy in front of it does not.
+      if (!answer.headers.has('etag')) throw new Error('The store of images did not confirm the picture');
     },
     async get(path) {
       const answer = await ask('GET', path);

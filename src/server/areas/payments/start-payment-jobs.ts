@@ -46,5 +46,8 @@ export const startPaymentJobs = async ({ database, clock, provider, log }: Deps)
       log,
     }),
   ];
-  return { stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))) };
+  return {
+    name: 'payments',
+    stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
+  };
 };

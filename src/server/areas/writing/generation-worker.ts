@@ -44,6 +44,7 @@ export const startGenerationWorker = async ({ database, ...given }: Deps): Promi
     log: given.log,
   });
   return {
+    ...worker,
     async stop() {
       stopping.abort();
       wakeSignal.wake();
