@@ -87,8 +87,9 @@ describeWithDatabase('the desk of payments', (database) => {
     const { db } = paying();
     for (const sortBy of ['amount', 'created_at'] as const) {
       const listed = paymentsAsked({ sortBy, sortOrder: 'asc' });
-      const batches = await Array.fromAsync(listBatches(db, listed, 1));
-      expect(batches.flat()).toEqual(await listIds(db, listed, { limit: 1_000 }));
+      const ids: string[] = [];
+      for await (const batch of listBatches(db, listed, 1)) ids.push(...batch);
+      expect(ids).toEqual(await listIds(db, listed, { limit: 1_000 }));
     }
   });
 
