@@ -249,6 +249,22 @@ test('les modèles disent ce que demande le type, et rien ne se perd quand on en
   await expect(editor(page)).toContainText('Il y a lieu de lire');
 });
 
+test('un modèle demandé avant l’arrivée des règles de son type est composé dès qu’elles sont là', async ({
+  page,
+}) => {
+  const rules = Promise.withResolvers<void>();
+  await page.route('**/assets/type-parts-*.js', async (route) => {
+    await rules.promise;
+    await route.continue();
+  });
+  await openForm(page);
+  await fillCompany(page);
+  await field(page, "Type d'annonce").selectOption('Transfert de siège');
+  await templateButton(page).click();
+  rules.resolve();
+  await expect(editor(page)).toContainText('ORVELINE CONSEIL');
+});
+
 test("une société en cours d'immatriculation n'a pas de SIRET à donner", async ({ page }) => {
   await openForm(page);
   await fillDetails(page, 'Constitution');

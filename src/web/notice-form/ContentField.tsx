@@ -40,7 +40,10 @@ export const ContentField = ({ values, min }: Props) => {
 
   const write = (content: string) =>
     setValue('content', content, { shouldDirty: true, shouldValidate: true, shouldTouch: true });
+  // A press that comes before the rules of the type is done once they are there.
+  const pressed = useRef(false);
   const compose = () => {
+    pressed.current = parts === undefined;
     if (!parts) return;
     const { composeNotice, suggestTitle } = parts;
     const typeId = Number(values.type_id);
@@ -55,6 +58,10 @@ export const ContentField = ({ values, min }: Props) => {
     if (values.title.trim() === '')
       setValue('title', suggestTitle(typeId, notice, others), { shouldDirty: true, shouldValidate: true });
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only their arrival.
+  useEffect(() => {
+    if (parts && pressed.current) compose();
+  }, [parts]);
   const takeBack = () => {
     write(values.replacedContent);
     setValue('replacedContent', '', { shouldDirty: true });
