@@ -13,7 +13,7 @@ type Entry = {
   keys: ReadonlySet<string>;
   freshUntil: number;
   dropped: boolean;
-  /** Something that it shows was changed or withdrawn: it is never served again, not even as the last good page. */
+  /** Something that it shows was changed or withdrawn: readers wait for the new page, however long it takes. */
   changed: boolean;
   /** Until when a dropped page is served while it is rendered anew: only additions dropped it. */
   servedUntil: number;
@@ -42,10 +42,9 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
  * Whole public pages, compressed, in memory. A page is rendered once, by one render at a time for its address, and
- * served until something it shows changes. A page that expired, or whose changes may have been missed, stays behind as
- * the last good one, for when the render fails or takes too long; one that shows something changed or withdrawn does
- * not. Where something was only added (a publication), readers get the former page for two seconds at most instead of
- * waiting.
+ * served until something it shows changes. A dropped page stays behind as the last good one, for when the render fails
+ * or, unless something that it shows was changed or withdrawn, takes too long. Where something was only added (a
+ * publication), readers get it for two seconds at most instead of waiting.
  */
 export const createPageCache = ({ maxBytes, now, keyHeader, patienceMs = PATIENCE_MS }: Settings) => {
   const createPartition = (maxSize: number) =>
@@ -93,15 +92,13 @@ export const createPageCache = ({ maxBytes, now, keyHeader, patienceMs = PATIENC
     const last = partitionOf(address).get(address);
     try {
       const fresh = await renderWhole(render, flight);
-      const good = fresh.status >= 500 && lastGood(last);
-      if (good) return good;
+      if (fresh.status >= 500 && last) return staleOf(last);
       const made = packPage(fresh, new Date(now()), keyHeader?.(fresh.keys));
       const page = keepUnchanged(last?.page, made);
       store(address, page, fresh, intersects(fresh.keys, flight.dropped));
       return { page, state: 'miss' };
     } catch (error) {
-      const good = lastGood(last);
-      if (good) return good;
+      if (last) return staleOf(last);
       throw error;
     } finally {
       flights.delete(address);
@@ -142,7 +139,10 @@ export const createPageCache = ({ maxBytes, now, keyHeader, patienceMs = PATIENC
       const result = flights.get(address)?.result ?? begin(address, render);
       const former = lookUp(address);
       const last = partitionOf(address).get(address);
-      if (!former) return last ? within(patienceMs, result).catch(() => lastGood(last) ?? result) : result;
+      if (!former)
+        return last
+          ? within(patienceMs, result).catch(() => (last.changed ? result : staleOf(last)))
+          : result;
       // Nobody waits for this render: when it fails, the next request starts another one.
       result.catch(() => {});
       return former;
@@ -169,8 +169,7 @@ export const createPageCache = ({ maxBytes, now, keyHeader, patienceMs = PATIENC
   };
 };
 
-const lastGood = (last: Entry | undefined): Served | undefined =>
-  last && !last.changed ? { page: last.page, state: 'stale' } : undefined;
+const staleOf = ({ page }: Entry): Served => ({ page, state: 'stale' });
 
 /** Once something it shows has changed, an addition does not make it servable again; nor does one prolong another. */
 const dropEntry = (entry: Entry, { servedUntil, changed }: Pick<Entry, 'servedUntil' | 'changed'>): void => {
