@@ -686,9 +686,17 @@ const announcementsAdmin: Screen[] = [
 const correspondence: Screen[] = [
   {
     route: adminPaths.payments,
+    path: async (_page, site) => {
+      await sendAndPay(site);
+      return adminPaths.payments;
+    },
     ready: table,
     states: [
-      { name: 'ses colonnes', show: (page) => page.getByText('Colonnes').click(), width: 1440 },
+      {
+        name: 'ses colonnes',
+        show: (page) => page.getByText('Colonnes', { exact: true }).click(),
+        width: 1440,
+      },
       {
         name: 'une recherche qui ne trouve rien',
         show: async (page) => {

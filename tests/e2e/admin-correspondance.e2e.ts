@@ -15,6 +15,7 @@ test('un message se lit, se répond et se clôt ; sa réponse part et se renvoie
   // The keyboard alone: « / » leads to the search, the arrows to the row.
   await page.keyboard.press('/');
   await page.keyboard.type(reference);
+  await expect(page).toHaveURL(new RegExp(reference));
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('row').nth(1).getByRole('link').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Message ${reference}` })).toBeVisible();
@@ -52,7 +53,7 @@ test('un paiement se retrouve, se compare, s’exporte, et mène à son client',
   const row = page.getByRole('row').filter({ hasText: sent.reference });
   await expect(row).toContainText('Complété');
   await expect(page).toHaveURL(new RegExp(`search=${sent.reference}`));
-  await page.getByText('Colonnes').click();
+  await page.getByText('Colonnes', { exact: true }).click();
   // The box follows the address, a moment after the press.
   await page.getByRole('checkbox', { name: 'Offre' }).click();
   await expect(page.getByRole('columnheader', { name: 'Offre' })).toHaveCount(0);
