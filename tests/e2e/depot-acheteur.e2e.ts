@@ -87,7 +87,7 @@ test('un particulier choisit quand paraît son annonce, puis renonce à son acha
   await expect(rights).toBeHidden();
   await page.getByRole('radio', { name: /^Une autre personne/ }).check();
   await page.getByRole('radio', { name: 'Particulier' }).check();
-  await expect(rights).toContainText(/publiée à partir du \d+ \S+ \d{4}, une fois le délai/);
+  await expect(rights).toContainText(/publiée à partir du \d+(?:er)? \S+ \d{4}, une fois le délai/);
   await rights.getByRole('checkbox', { name: earlyStartWords.request }).check();
   await expect(rights).toContainText('Sans ces deux coches');
   await rights.getByRole('checkbox', { name: earlyStartWords.acknowledgement }).check();
