@@ -93,6 +93,8 @@ test('trois modifications payées par un visiteur, corrigées, approuvées : le 
   site,
   browser,
 }) => {
+  // Three people, on the slower engine too.
+  test.setTimeout(120_000);
   const visitor = await anotherBrowser(browser, site);
   const email = anAddress();
   await openForm(visitor);
