@@ -16,12 +16,23 @@ export type PageWeight = {
 
 type Loaded = { kind: string; weight: number };
 
-/** Opens a page, without a gesture: `page` must not be one that waits for React. */
+/**
+ * Opens a page, without a gesture: `page` must not be one that waits for React. Fonts come after the first paint, as on
+ * a slow network: what they move counts.
+ */
 export const weighPage = async (page: Page, address: string): Promise<PageWeight> => {
   const loaded: Promise<Loaded>[] = [];
   const note = (response: Response) => loaded.push(weigh(response));
+  const painted = Promise.withResolvers<void>();
+  await page.route(/\.(woff2|otf)$/, async (route) => {
+    await painted.promise;
+    await route.continue();
+  });
   page.on('response', note);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  painted.resolve();
+  await page.waitForLoadState('networkidle');
   page.off('response', note);
   const files = await Promise.all(loaded);
   const seen = await page.evaluate(paintOf);
