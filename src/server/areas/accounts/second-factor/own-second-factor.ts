@@ -38,7 +38,7 @@ import {
   spendStep,
 } from './second-factors.queries.ts';
 
-type Deps = {
+export type SecondFactorDeps = {
   db: Database;
   clock: Clock;
   limits: Limits;
@@ -49,7 +49,7 @@ type Deps = {
 };
 type Change = { account: Visitor; requestId: string };
 
-export const readSecondFactor = async ({ db }: Pick<Deps, 'db'>, userId: string) => ({
+export const readSecondFactor = async ({ db }: Pick<SecondFactorDeps, 'db'>, userId: string) => ({
   totp: Boolean((await findTotp(db, userId))?.confirmed_at),
   passkeys: (await listPasskeys(db, userId)).map(({ id, name, created_at, last_used_at }) => ({
     id,
@@ -62,7 +62,7 @@ export const readSecondFactor = async ({ db }: Pick<Deps, 'db'>, userId: string)
 
 /** An open session is not enough to change how the account is entered. */
 export const confirmPassword = async (
-  { db, limits }: Deps,
+  { db, limits }: SecondFactorDeps,
   { account, password }: { account: Visitor; password: string },
 ): Promise<void> => {
   const attempts = { class: 'password-change', key: account.id } as const;
@@ -74,7 +74,7 @@ export const confirmPassword = async (
 };
 
 export const beginOwnTotp = async (
-  { db, clock, secretKey, encryptsTotp }: Deps,
+  { db, clock, secretKey, encryptsTotp }: SecondFactorDeps,
   { account: { id: userId, email } }: Change,
 ) => {
   const secret = newTotpSecret();
@@ -127,7 +127,7 @@ const SETUP_MS = 15 * 60_000;
 
 /** The first code of the application proves that it works. */
 export const confirmOwnTotp = async (
-  { db, clock, limits, secretKey }: Deps,
+  { db, clock, limits, secretKey }: SecondFactorDeps,
   { code, ...change }: Change & { code: string },
 ): Promise<string[]> => {
   const { id: userId } = change.account;
@@ -149,7 +149,7 @@ export const confirmOwnTotp = async (
   return recoveryCodes;
 };
 
-export const removeOwnTotp = ({ db, clock }: Deps, change: Change): Promise<void> =>
+export const removeOwnTotp = ({ db, clock }: SecondFactorDeps, change: Change): Promise<void> =>
   db.transaction().execute(async (trx) => {
     if (!(await deleteTotp(trx, change.account.id))) throw new AppError('account.second-factor-gone');
     await afterRemoval(trx, change, clock.now());
@@ -163,7 +163,7 @@ const listWithRoom = async (db: Connection, userId: string) => {
   return known;
 };
 
-export const askNewPasskey = async ({ db, clock, publicUrl }: Deps, { account }: Change) => {
+export const askNewPasskey = async ({ db, clock, publicUrl }: SecondFactorDeps, { account }: Change) => {
   const owner = { id: account.id, email: account.email, name: `${account.firstName} ${account.lastName}` };
   const options = await registrationOptions(publicUrl(), owner, await listWithRoom(db, account.id));
   const token = newSecret();
@@ -180,7 +180,7 @@ export const askNewPasskey = async ({ db, clock, publicUrl }: Deps, { account }:
 type NewPasskey = Change & { token: string; response: string; name: string };
 
 export const addOwnPasskey = async (
-  { db, clock, publicUrl }: Deps,
+  { db, clock, publicUrl }: SecondFactorDeps,
   { token, response, name, ...change }: NewPasskey,
 ): Promise<string[]> => {
   const now = clock.now();
@@ -208,7 +208,7 @@ export const addOwnPasskey = async (
 };
 
 export const removeOwnPasskey = (
-  { db, clock }: Deps,
+  { db, clock }: SecondFactorDeps,
   { id, ...change }: Change & { id: string },
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -216,7 +216,7 @@ export const removeOwnPasskey = (
     await afterRemoval(trx, change, clock.now());
   });
 
-export const replaceOwnCodes = ({ db, clock }: Deps, change: Change): Promise<string[]> =>
+export const replaceOwnCodes = ({ db, clock }: SecondFactorDeps, change: Change): Promise<string[]> =>
   db.transaction().execute(async (trx) => {
     if ((await listMethods(trx, change.account.id)).length === 0)
       throw new AppError('account.second-factor-gone');

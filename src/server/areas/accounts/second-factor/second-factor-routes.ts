@@ -1,11 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { secondFactorMessages as text } from '#contract/second-factor.fr.ts';
-import type { SecretKey } from '#server/config/secret-key.ts';
-import type { Database } from '#server/db/client.ts';
 import { adminOf } from '#server/http/admin-only.ts';
 import { mount } from '#server/http/mount.ts';
-import type { Limits } from '#server/limits/limits.ts';
-import type { Clock } from '#server/ports/clock.ts';
 import {
   addOwnPasskey,
   askNewPasskey,
@@ -16,20 +12,12 @@ import {
   removeOwnPasskey,
   removeOwnTotp,
   replaceOwnCodes,
+  type SecondFactorDeps,
 } from './own-second-factor.ts';
-
-type Deps = {
-  db: Database;
-  clock: Clock;
-  limits: Limits;
-  publicUrl: () => string;
-  secretKey: SecretKey;
-  encryptsTotp: boolean;
-};
 
 /** One's own second factor; registered in `adminOnly`. */
 export const secondFactorRoutes =
-  (deps: Deps): FastifyPluginAsync =>
+  (deps: SecondFactorDeps): FastifyPluginAsync =>
   async (app) => {
     const changeOf = async (request: FastifyRequest) => ({
       account: await adminOf(request),

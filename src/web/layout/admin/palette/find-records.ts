@@ -12,7 +12,15 @@ export type FoundRecord = {
 type Kind = {
   readonly name: string;
   readonly permission: Permission;
-  readonly find: (api: ApiClient, text: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>;
+  readonly find: (search: Search) => Promise<readonly FoundRecord[]>;
+};
+
+type Search = {
+  readonly api: ApiClient;
+  readonly text: string;
+  readonly signal: AbortSignal;
+  /** The dossiers that the text finds: read once, for the announcements and for their customers. */
+  readonly dossiers: () => ReturnType<typeof findDossiers>;
 };
 
 const LIMIT = 5;
@@ -31,9 +39,12 @@ const kinds: readonly Kind[] = [
   {
     name: 'Articles',
     permission: 'articles.read',
-    find: async (api, search, signal) => {
-      if (isAddress(search)) return [];
-      const { articles } = await api.get('/admin/articles', { query: { search, limit: LIMIT }, signal });
+    find: async ({ api, text, signal }) => {
+      if (isAddress(text)) return [];
+      const { articles } = await api.get('/admin/articles', {
+        query: { search: text, limit: LIMIT },
+        signal,
+      });
       return articles.map(({ id, title, category_name }) => ({
         label: title,
         detail: category_name,
@@ -45,14 +56,14 @@ const kinds: readonly Kind[] = [
     name: 'Annonces légales',
     permission: 'dossiers.read',
     // By company in the list, by reference, invoice or contact among the dossiers.
-    find: async (api, text, signal) => {
-      const [{ announcements }, dossiers] = await Promise.all([
+    find: async ({ api, text, signal, dossiers }) => {
+      const [{ announcements }, found] = await Promise.all([
         isAddress(text)
           ? { announcements: [] }
           : api.get('/admin/legal-announcements', { query: { search: text, limit: LIMIT }, signal }),
-        findDossiers(api, text, signal),
+        dossiers(),
       ]);
-      return unique([...announcements, ...dossiers], ({ id }) => id).map((one) => ({
+      return unique([...announcements, ...found], ({ id }) => id).map((one) => ({
         label: one.title,
         detail: one.reference_number,
         href: editAnnouncementPath(one.id),
@@ -63,14 +74,12 @@ const kinds: readonly Kind[] = [
     name: 'Clients',
     permission: 'customers.read',
     // Those of the found dossiers: a customer is the address of one.
-    find: async (api, text, signal) =>
-      unique(await findDossiers(api, text, signal), ({ contact_info }) => contact_info.email).map(
-        ({ id, contact_info }) => ({
-          label: contact_info.name,
-          detail: contact_info.email,
-          href: customerPath('announcement', id),
-        }),
-      ),
+    find: async ({ dossiers }) =>
+      unique(await dossiers(), ({ contact_info }) => contact_info.email).map(({ id, contact_info }) => ({
+        label: contact_info.name,
+        detail: contact_info.email,
+        href: customerPath('announcement', id),
+      })),
   },
 ];
 
@@ -85,7 +94,12 @@ export const findRecords = async (
   signal: AbortSignal,
 ): Promise<FoundRecords> => {
   const read = kinds.filter(({ permission }) => may(permission));
-  const answers = await Promise.allSettled(read.map(({ find }) => find(api, text, signal)));
+  let found: ReturnType<typeof findDossiers> | undefined;
+  const dossiers = () => {
+    found ??= findDossiers(api, text, signal);
+    return found;
+  };
+  const answers = await Promise.allSettled(read.map(({ find }) => find({ api, text, signal, dossiers })));
   return {
     groups: answers.flatMap((answer, index) =>
       answer.status === 'fulfilled' && answer.value.length > 0
