@@ -15,25 +15,27 @@ const NODE = 'localhost/parution-test-node';
 const IMAGE = 'localhost/parution-test';
 const CONTAINER = `parution-test-${process.pid}`;
 
+/** Where this machine takes its packages from; debootstrap knows a mirror of its own. */
+const mirror = ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list']
+  .filter(existsSync)
+  .map((file) => /^(?:URIs:|deb) (?:\[.*\] )?(https?:\S+)/m.exec(readFileSync(file, 'utf8'))?.[1])
+  .filter((address) => address !== undefined)
+  .slice(0, 1);
+
 /** Nothing here installs a system package. No image comes from a registry: debootstrap makes the base. */
-const missing = ['podman', 'debootstrap'].filter(
-  (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0,
-);
+const isInstalled = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+const missing = ['podman', 'debootstrap'].filter((program) => !isInstalled(program));
 if (process.getuid?.() !== 0) missing.push('root');
 if (missing.length > 0)
   process.stderr.write(
     `Sans ${missing.join(', ')}, l'image n'est pas construite ; tests/deploy.test.ts en suit les étapes.\n`,
   );
 
-/** The mirror of this machine. */
-const mirror = (): string =>
-  ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list']
-    .filter(existsSync)
-    .map((file) => /^(?:URIs:|deb) (?:\[.*\] )?(https?:\S+)/m.exec(readFileSync(file, 'utf8'))?.[1])
-    .find((address) => address !== undefined) ?? 'http://deb.debian.org/debian';
-
+// crun refuses a machine that mixes both versions of cgroups; runc, where it is installed, runs there.
+const runtime = isInstalled('runc') ? ['--runtime=runc', '--cgroup-manager=cgroupfs'] : [];
+const podman = (...parameters: string[]) =>
+  execute('podman', [...runtime, ...parameters], { cwd: ROOT, maxBuffer: 2 ** 26 });
 // Without cgroups or namespaces of its own, so that it also works inside a container.
-const podman = (...parameters: string[]) => execute('podman', parameters, { cwd: ROOT, maxBuffer: 2 ** 26 });
 const build = (...parameters: string[]) =>
   podman('build', '--isolation=chroot', '--network=host', '--format=docker', ...parameters);
 
@@ -46,7 +48,7 @@ describe.skipIf(missing.length > 0)('the image built by podman', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'parution-container-'));
     database = await openTestDatabase('server');
-    await execute('debootstrap', ['--variant=minbase', 'bookworm', join(folder, 'base'), mirror()]);
+    await execute('debootstrap', ['--variant=minbase', 'bookworm', join(folder, 'base'), ...mirror]);
     await execute('sh', ['-c', `tar -C ${join(folder, 'base')} -c . | podman import - ${BASE}`]);
     // What the image of Node.js adds to its base.
     await cp(process.execPath, join(folder, 'node'));
@@ -100,7 +102,9 @@ describe.skipIf(missing.length > 0)('the image built by podman', () => {
       '--detach',
       `--name=${CONTAINER}`,
       '--network=host',
-      '--cgroups=disabled',
+      isInstalled('runc') ? '--cgroups=no-conmon' : '--cgroups=disabled',
+      // podman's own are higher than what a machine of tests may allow.
+      ...['--ulimit=nofile=4096:4096', '--ulimit=nproc=4096:4096'],
       `--volume=${CONTAINER}:/var/backups/parution`,
       ...limits,
       ...env,
