@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type PageWeight, weighPage } from '#tests/support/page-weight.ts';
+import { openWithLateFonts, type PageWeight, weighPage } from '#tests/support/page-weight.ts';
 import { FORM, reachEditor, toOffers } from '#tests/support/submission-form.ts';
 import { expect, test } from '#tests/support/test.ts';
 
@@ -55,6 +55,24 @@ for (const [name, path, budget] of pages)
     expect(weight.blocking.map(nameOf), 'ce que le premier affichage attend').toEqual(budget.blocking);
     expect(weight.shift, 'décalage').toBeLessThan(SHIFT);
   });
+
+test('des polices arrivées trop tard pour une page sont celles de la suivante', async ({ context, site }) => {
+  const page = await context.newPage();
+  const browser = await context.newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const titleHasOurFont = async () => {
+    const { root } = await browser.send('DOM.getDocument');
+    const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+    const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+    return fonts.some(({ isCustomFont }) => isCustomFont);
+  };
+  await openWithLateFonts(page, `${site.url}/actualite`);
+  await page.waitForLoadState('networkidle');
+  expect(await titleHasOurFont()).toBe(false);
+  await page.goto(`${site.url}/terms`);
+  await expect.poll(titleHasOurFont).toBe(true);
+});
 
 /** Holds the page's scripts back until the returned function is called. */
 const holdScripts = async (page: Page): Promise<() => void> => {

@@ -23,15 +23,8 @@ type Loaded = { kind: string; weight: number };
 export const weighPage = async (page: Page, address: string): Promise<PageWeight> => {
   const loaded: Promise<Loaded>[] = [];
   const note = (response: Response) => loaded.push(weigh(response));
-  const painted = Promise.withResolvers<void>();
-  await page.route(/\.(woff2|otf)$/, async (route) => {
-    await painted.promise;
-    await route.continue();
-  });
   page.on('response', note);
-  await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  painted.resolve();
+  await openWithLateFonts(page, address);
   await page.waitForLoadState('networkidle');
   page.off('response', note);
   const files = await Promise.all(loaded);
@@ -47,6 +40,18 @@ export const weighPage = async (page: Page, address: string): Promise<PageWeight
     blocking: seen.blocking,
     shift: seen.shift,
   };
+};
+
+/** Opens a page whose fonts come after its first paint. */
+export const openWithLateFonts = async (page: Page, address: string): Promise<void> => {
+  const painted = Promise.withResolvers<void>();
+  await page.route(/\.(woff2|otf)$/, async (route) => {
+    await painted.promise;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  painted.resolve();
 };
 
 const weigh = async (response: Response): Promise<Loaded> => {

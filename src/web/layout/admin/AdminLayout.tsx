@@ -4,6 +4,7 @@ import { adminPaths } from '#contract/paths.ts';
 import { initials } from '#domain/account/initials.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Logo } from '../Logo.tsx';
+import './fonts.css';
 import styles from './AdminLayout.module.css';
 import { adminLinks, type MenuCounts, sectionOf } from './admin-links.ts';
 
