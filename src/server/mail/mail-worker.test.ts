@@ -151,6 +151,11 @@ describeOnBothEngines('the mail worker', (database) => {
     ]);
     await until(() => lines.some(({ message }) => message === 'job given up'));
     expect(JSON.stringify(lines)).not.toContain('inconnu@exemple.fr');
+    const { rows: queued } = await sql<{ columns: object }>`
+      select to_jsonb(job) - 'data' as columns from jobs.job as job where name like 'mail%'
+    `.execute(db);
+    expect(JSON.stringify(queued)).toContain('550');
+    expect(JSON.stringify(queued)).not.toContain('inconnu@exemple.fr');
     const failed = { status: 'failed', attempts: 1, reason: expect.stringContaining('550') };
     expect(await rowOf(db, id)).toEqual(failed);
 
