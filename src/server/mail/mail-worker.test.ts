@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { publication } from '#contract/publication.ts';
 import { createSmtpMailer } from '#server/adapters/smtp-mailer/smtp-mailer.ts';
 import type { Database } from '#server/db/client.ts';
+import { releaseJobs } from '#server/jobs/jobs.queries.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/database.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
@@ -92,6 +93,17 @@ describeOnBothEngines('the mail worker', (database) => {
     await until(async () => (await jobs(db)).length === 0);
     expect(server.received).toHaveLength(1);
     expect(await rowOf(db, id)).toEqual({ status: 'sent', attempts: 1, reason: null });
+  });
+
+  it('sends at once what was in the hands of a process that is no more', async () => {
+    const { db } = database();
+    const id = await queue(db);
+    await sql`update jobs.job set state = 'active', started_on = now() where name = 'mail'`.execute(db);
+    await releaseJobs(db);
+    const server = await openServer();
+    await openPost(server);
+    await server.whenReceived(1);
+    await until(async () => (await rowOf(db, id))?.status === 'sent');
   });
 
   it('sends nothing of what was rolled back', async () => {
