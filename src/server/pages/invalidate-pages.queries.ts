@@ -37,6 +37,16 @@ export type PurgeJob = { readonly keys: readonly string[]; readonly repeated?: b
 /** The ids of the purges that a request waits for: filled here, however deep in the request's work. */
 export const purgesOfRequest = new AsyncLocalStorage<string[]>();
 
+/** Tells every server, when the transaction commits; whether there is a cache in front to purge. */
+const notify = async (db: Connection, keys: readonly string[], kind: ChangeKind): Promise<boolean> => {
+  const message = [...MARKS[kind], ...keys].join(' ');
+  const { rows } = await sql<{ purges: boolean }>`
+    select pg_notify(${INVALIDATION_CHANNEL}, ${message}),
+           exists (select 1 from site_settings where key = ${CDN_SETTING}) as purges
+  `.execute(db);
+  return rows[0]?.purges === true;
+};
+
 /**
  * Invalidates surrogate keys in the transaction of the change. PostgreSQL notifies every server when the transaction
  * commits, and none when it is rolled back; so it is with the purge of the cache in front, if there is one.
@@ -44,19 +54,14 @@ export const purgesOfRequest = new AsyncLocalStorage<string[]>();
 export const invalidatePages = async (
   db: Connection,
   keys: readonly string[],
-  kind: ChangeKind = 'changed',
+  kind: Exclude<ChangeKind, 'withdrawn'> = 'changed',
 ): Promise<void> => {
   for (let start = 0; start < keys.length; start += KEYS_PER_MESSAGE) {
     const named = keys.slice(start, start + KEYS_PER_MESSAGE);
-    const message = [...MARKS[kind], ...named].join(' ');
-    const { rows } = await sql<{ purges: boolean }>`
-      select pg_notify(${INVALIDATION_CHANNEL}, ${message}),
-             exists (select 1 from site_settings where key = ${CDN_SETTING}) as purges
-    `.execute(db);
-    if (!rows[0]?.purges) continue;
+    if (!(await notify(db, named, kind))) continue;
     const id = await queueJob(db, PURGE_QUEUE, { keys: named } satisfies PurgeJob);
     // A page that merely lacks an addition is late, which nobody waits for.
-    if (kind !== 'added') purgesOfRequest.getStore()?.push(id);
+    if (kind === 'changed') purgesOfRequest.getStore()?.push(id);
   }
 };
 
@@ -73,7 +78,6 @@ export const invalidateContent = async (
   { own, lists }: Content,
   kind: ChangeKind,
 ): Promise<void> => {
-  if (kind !== 'withdrawn') return invalidatePages(db, [own, ...lists], kind);
-  await invalidatePages(db, [own], kind);
-  await invalidatePages(db, lists);
+  if (kind === 'withdrawn') await notify(db, [own], kind);
+  await invalidatePages(db, [...lists, own], kind === 'added' ? kind : 'changed');
 };

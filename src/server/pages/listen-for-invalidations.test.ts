@@ -4,7 +4,7 @@ import { type Connection, openDatabase } from '#server/db/client.ts';
 import { describeOnBothEngines, describeOnServer } from '#tests/support/database.ts';
 import { anAnnouncementRow, anArticleRow } from '#tests/support/rows.ts';
 import { runOnServer } from '#tests/support/server-databases.ts';
-import { invalidatePages } from './invalidate-pages.queries.ts';
+import { invalidateContent, invalidatePages } from './invalidate-pages.queries.ts';
 import { listenForInvalidations } from './listen-for-invalidations.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { surrogateKeys } from './surrogate-keys.ts';
@@ -71,7 +71,7 @@ describeOnBothEngines('changed pages', (database) => {
   it('are not kept as the last good ones when what they show was withdrawn', async () => {
     const { db } = database();
     await invalidatePages(db, [SECOND], 'changed');
-    await invalidatePages(db, [FIRST], 'withdrawn');
+    await invalidateContent(db, { own: FIRST, lists: [] }, 'withdrawn');
     await vi.waitFor(async () => expect(await visitWithoutDatabase(cache, FIRST)).toBe('none'));
     expect(await visitWithoutDatabase(cache, SECOND)).toBe('stale');
   });
