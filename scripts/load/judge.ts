@@ -102,7 +102,7 @@ const LEAST = { heap: 40, native: 60 } as const;
 const CACHED_MIB = 64;
 const MORE_FILES = 10;
 const SLOWER = { times: 1.5, ms: 20 } as const;
-/** Latencies are not compared when other programs took so much more of the machine meanwhile. */
+/** Latencies are not compared when other programs took so much of the machine: who waits for a core answers late. */
 const OTHERS_CORES = 0.3;
 
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
@@ -188,7 +188,7 @@ const slowness = (samples: readonly Sample[]): Flatness => {
     others: mean(part.map(({ others }) => others)),
   })) as [Pick<Sample, 'p95' | 'others'>, Pick<Sample, 'p95' | 'others'>];
   const longest = SLOWER.times * first.p95 + SLOWER.ms;
-  const isComparable = last.others - first.others <= OTHERS_CORES;
+  const isComparable = Math.max(first.others, last.others) <= OTHERS_CORES;
   return {
     measure: '95e centile des lectures, premier et dernier tiers',
     figure: `${first.p95.toFixed(1)} → ${last.p95.toFixed(1)} ms${isComparable ? '' : `, non jugé : d'autres programmes prenaient ${first.others.toFixed(1)} puis ${last.others.toFixed(1)} cœur`}`,
