@@ -25,6 +25,7 @@ import { arrivalsOf, REFERENCE_YEAR, rateOf, visits } from './load/year.ts';
  *     --processes 1             of the site
  *     --beyond                  goes on after the first limit
  *     --soak 60                 instead: one speed for so many minutes; memory, open files and latencies must stay flat
+ *     --without search,buy      leaves out these kinds of visits, to find which one a growth comes from
  *     --articles 3000 --announcements 24000   what the site has at the beginning
  *     --seed 1                  other visits
  *     --database postgres://…   an empty database, instead of a PostgreSQL of its own
@@ -39,6 +40,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '24' },
     processes: { type: 'string', default: '1' },
     soak: { type: 'string' },
+    without: { type: 'string', default: '' },
     beyond: { type: 'boolean' },
     seed: { type: 'string', default: '1' },
     articles: { type: 'string', default: '3000' },
@@ -46,7 +48,10 @@ const { values } = parseArgs({
     database: { type: 'string' },
   },
 });
-const numberOf = (name: Exclude<keyof typeof values, 'database' | 'beyond'>, most: number): number => {
+const numberOf = (
+  name: Exclude<keyof typeof values, 'database' | 'beyond' | 'without'>,
+  most: number,
+): number => {
   const number = Number(values[name]);
   if (number >= 0 && number <= most) return number;
   console.error(`--${name} doit être un nombre, ${most} au plus.`);
@@ -57,12 +62,15 @@ const longestMs = numberOf('minutes', 60) * 60_000;
 const seconds = numberOf('seconds', 3_600);
 const processes = numberOf('processes', 16);
 const soakMinutes = values.soak === undefined ? undefined : numberOf('soak', 600);
+const without: ReadonlySet<string> = new Set(values.without.split(','));
 const random = createRandom(numberOf('seed', 2 ** 31));
 
 /** More visits under way than a site can have: those that come are turned away. */
 const MOST_UNDER_WAY = 1_000;
 const SAMPLE_MS = 500;
 const SOAK_SAMPLE_MS = 5_000;
+/** The site notices meanwhile that visitors have closed their connections. */
+const IDLE_MS = 2_000;
 const PROPAGATIONS = 5;
 const PROMISED_MS = { published: 2_000, withdrawn: 1_000 } as const;
 
@@ -123,6 +131,7 @@ const measure = async (site: Site): Promise<void> => {
     const begun = performance.now();
     const visiting = new Set<Promise<void>>();
     for (const { visit, second } of arrivalsOf(speed, lasts, random)) {
+      if (without.has(visit)) continue;
       const early = begun + second * 1_000 - performance.now();
       if (early > 1) await wait(early);
       if (underWay >= MOST_UNDER_WAY) {
@@ -186,17 +195,31 @@ const measure = async (site: Site): Promise<void> => {
     reportSteps(steps);
   };
 
+  /** Until the connections that visitors kept are closed: no fewer files are open than a moment before. */
+  const idleFiles = async (): Promise<number> => {
+    visitors.close();
+    for (let files = watch.openFiles(); ; ) {
+      await wait(IDLE_MS);
+      const now = watch.openFiles();
+      if (now >= files) return now;
+      files = now;
+    }
+  };
+
   const soak = async (minutes: number): Promise<void> => {
     const samples: Sample[] = [];
     let [refused, answers, publications] = [0, 0, 0];
+    const before = await idleFiles();
     const begun = performance.now();
     const minute = () => (performance.now() - begun) / 60_000;
     let done = false;
     const sampling = (async () => {
       while (!done) {
+        const processor = watch.measureProcessor();
         await wait(SOAK_SAMPLE_MS);
-        const { heap, memory, files } = await watch.read();
-        samples.push({ minute: minute(), heap, memory, files, p95: p95(seen.reads) });
+        const { site, database: base = 0, generator, machine } = processor();
+        const others = Math.max(0, machine - site - base - generator);
+        samples.push({ minute: minute(), ...(await watch.read()), p95: p95(seen.reads), others });
         failures.push(...seen.failures);
         refused += seen.refused;
         answers += seen.reads.length + seen.writes.length;
@@ -207,10 +230,12 @@ const measure = async (site: Site): Promise<void> => {
     while (minute() < minutes) await play(firstSpeed);
     done = true;
     await sampling;
-    const flatness = flatnessOf(samples);
+    const files = { before, after: await idleFiles() };
     console.log(
       `${minute().toFixed(1)} minutes à la vitesse ${firstSpeed} : ${answers} réponses, ${refused} refus, ${publications} parutions, ${samples.length} relevés.`,
     );
+    reportCurve(samples);
+    const flatness = flatnessOf(samples, { processes, files });
     console.table(flatness.map(({ isFlat, ...row }) => ({ ...row, tenu: isFlat ? 'oui' : 'NON' })));
     for (const { measure: name, figure, isFlat } of flatness)
       if (!isFlat) failures.push(`endurance, ${name} : ${figure}`);
@@ -245,6 +270,26 @@ const measure = async (site: Site): Promise<void> => {
   } finally {
     visitors.close();
   }
+};
+
+const CURVE_ROWS = 16;
+
+/** How memory grew, all processes together. */
+const reportCurve = (samples: readonly Sample[]): void => {
+  const every = Math.ceil(samples.length / CURVE_ROWS);
+  console.table(
+    samples
+      .filter((_, n) => n % every === 0)
+      .map((sample) => ({
+        minute: sample.minute.toFixed(1),
+        'résidente (Mio)': Math.round(sample.memory),
+        'tas réservé': Math.round(sample.heapReserved),
+        'tas utilisé': Math.round(sample.heap),
+        tampons: Math.round(sample.buffers),
+        'lecture p95 (ms)': Math.round(sample.p95),
+        'autres programmes (cœurs)': sample.others.toFixed(1),
+      })),
+  );
 };
 
 const reportSteps = (steps: readonly Step[]): void => {

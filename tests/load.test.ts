@@ -77,25 +77,54 @@ describe('a soak', () => {
       return {
         minute,
         heap: 100 + (n % 7) * 10,
-        memory: 300 + (n % 5) * 4,
-        files: 50 + (n % 3),
+        heapReserved: 180 + (n % 11) * 20,
+        buffers: 20,
+        // V8 reserves and returns pages as it likes.
+        memory: 300 + (n % 11) * 20 + (n % 5) * 4,
         p95: 8,
+        others: 0.1,
         ...changeAt(minute),
       };
     });
-  const notFlat = (samples: readonly Sample[]) =>
-    flatnessOf(samples).flatMap(({ measure, isFlat }) => (isFlat ? [] : [measure]));
+  const notFlat = (samples: readonly Sample[], files = { before: 50, after: 52 }) =>
+    flatnessOf(samples, { processes: 2, files }).flatMap(({ measure, isFlat }) => (isFlat ? [] : [measure]));
 
   it('is flat when it goes up and down, and when only its beginning grows', () => {
     expect(notFlat(samplesOf(() => ({})))).toEqual([]);
     expect(notFlat(samplesOf((minute) => ({ memory: 300 + 100 * Math.min(1, minute / 10) })))).toEqual([]);
   });
 
+  it('is flat when V8 reserves more of the heap without using it, and the caches fill', () => {
+    const reserving = (minute: number) => ({
+      heapReserved: 180 + 4 * minute,
+      buffers: 20 + minute,
+      memory: 300 + 5 * minute,
+    });
+    expect(notFlat(samplesOf(reserving))).toEqual([]);
+  });
+
   it('finds what grows slowly to the end', () => {
     expect(notFlat(samplesOf((minute) => ({ heap: 100 + minute * 1.5 })))).toEqual(['tas de JavaScript']);
-    expect(notFlat(samplesOf((minute) => ({ memory: 300 + minute * 3 })))).toEqual(['mémoire résidente']);
-    expect(notFlat(samplesOf((minute) => ({ files: 50 + minute / 2 })))).toEqual(['descripteurs ouverts']);
+    expect(notFlat(samplesOf((minute) => ({ memory: 500 + minute * 3 })))).toEqual([
+      'mémoire hors du tas et des tampons',
+    ]);
+    expect(notFlat(samplesOf((minute) => ({ buffers: 6 * minute, memory: 300 + 6 * minute })))).toEqual([
+      'tampons',
+    ]);
+    expect(
+      notFlat(samplesOf((minute) => ({ heapReserved: 200 + 35 * minute, memory: 300 + 35 * minute }))),
+    ).toEqual(['mémoire résidente']);
+    expect(
+      notFlat(
+        samplesOf(() => ({})),
+        { before: 50, after: 61 },
+      ),
+    ).toEqual(['descripteurs ouverts sans visiteur']);
     expect(notFlat(samplesOf((minute) => ({ p95: 8 + 3 * minute })))).toHaveLength(1);
+  });
+
+  it('does not judge latencies when other programs took the machine meanwhile', () => {
+    expect(notFlat(samplesOf((minute) => ({ p95: 8 + 3 * minute, others: minute / 60 })))).toEqual([]);
   });
 });
 

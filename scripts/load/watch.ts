@@ -84,6 +84,9 @@ export const watchResources = async (site: Site, db: Database, processes: number
       };
     },
 
+    /** How many files and connections the processes of the site have open. */
+    openFiles: () => sum(serving().map((pid) => readdirSync(`/proc/${pid}/fd`).length)),
+
     /** What the processes of the site hold now. */
     async read() {
       const text = await (await fetch(metricsUrl)).text();
@@ -92,7 +95,8 @@ export const watchResources = async (site: Site, db: Database, processes: number
         memory: sum(memory),
         largest: Math.max(...memory),
         heap: sum(valuesOf(text, 'nodejs_heap_size_used_bytes')) / MEBIBYTE,
-        files: sum(serving().map((pid) => readdirSync(`/proc/${pid}/fd`).length)),
+        heapReserved: sum(valuesOf(text, 'nodejs_heap_size_total_bytes')) / MEBIBYTE,
+        buffers: sum(valuesOf(text, 'nodejs_external_memory_bytes')) / MEBIBYTE,
         poolWaiting: sum(valuesOf(text, 'parution_database_waiting')),
       };
     },

@@ -368,12 +368,12 @@ const addApiHooks = (api: FastifyInstance, { noteOther }: PageServer): void => {
 };
 
 type PageDeps = Omit<Parameters<typeof pageRoutes>[0], 'pages' | 'read'> &
-  Pick<AppDeps, 'caches'> & { cache: PageCache; metrics: Metrics };
+  Pick<AppDeps, 'caches' | 'db'> & { cache: PageCache; metrics: Metrics };
 
 const installPages = async (
   app: FastifyInstance,
   { pages, clientDir, listen }: NonNullable<AppDeps['site']>,
-  { cache, caches, metrics, ...deps }: PageDeps,
+  { cache, caches, db, metrics, ...deps }: PageDeps,
 ) => {
   const data = createDataCache({
     read: (path) => app.reads.call(path, app.log),
@@ -381,7 +381,7 @@ const installPages = async (
     maxBytes: DATA_CACHE_BYTES,
     now: deps.clock.now,
   });
-  app.addHook('onClose', await listenForInvalidations([data, cache], listen));
+  app.addHook('onClose', await listenForInvalidations({ pages: cache, data, db, listen }));
   app.addHook('onClose', logPageCounts(app.log, metrics));
   await installStaticFiles(app, clientDir);
   await app.register(pageRoutes({ ...deps, pages, read: data.read }));

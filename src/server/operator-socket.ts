@@ -14,6 +14,7 @@ const NAME = 'admin.sock';
 const LONGEST_PATH = 100;
 const LONGEST_COMMAND = 10_000;
 const PATIENCE_MS = 30_000;
+const STOP_MS = 4_000;
 const OWNER_ONLY = 0o600;
 
 const answerSchema = z.union([z.object({ done: z.string() }), z.object({ refused: z.string() })]);
@@ -54,9 +55,16 @@ export const openOperatorSocket = async ({
       throw error;
     }
   };
+  const open = new Set<Socket>();
+  const running = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    void serve(socket, answer).catch((error: unknown) => {
-      log.error({ err: error }, 'command of the operator failed');
+    open.add(socket.once('close', () => open.delete(socket)));
+    const run = (line: string) => {
+      running.add(socket);
+      return answer(line).finally(() => running.delete(socket));
+    };
+    void serve(socket, run).catch((error: unknown) => {
+      if (server.listening) log.error({ err: error }, 'command of the operator failed');
       socket.destroy();
     });
   });
@@ -69,7 +77,11 @@ export const openOperatorSocket = async ({
     name,
     stop: async () => {
       server.close();
+      // A client that has not sent its whole command is not waited for; a command that runs is, for a while.
+      for (const socket of open.difference(running)) socket.destroy();
+      const timer = setTimeout(() => open.forEach((socket) => void socket.destroy()), STOP_MS);
       await once(server, 'close');
+      clearTimeout(timer);
     },
   };
 };
@@ -77,7 +89,9 @@ export const openOperatorSocket = async ({
 const serve = async (socket: Socket, answer: (line: string) => Promise<OperatorAnswer>): Promise<void> => {
   socket.setTimeout(PATIENCE_MS, () => socket.destroy());
   socket.on('error', () => {});
-  socket.end(`${JSON.stringify(await answer(await readAll(socket)))}\n`);
+  socket.write(`${JSON.stringify(await answer(await readAll(socket)))}\n`);
+  // Also where the client keeps its side open.
+  socket.destroySoon();
 };
 
 const readAll = async (socket: Socket): Promise<string> => {

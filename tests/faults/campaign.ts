@@ -1,3 +1,4 @@
+import { measureFourProcesses } from './cluster-faults.ts';
 import { type CrashWorld, killed, terminated } from './crash-faults.ts';
 import {
   type DatabaseWorld,
@@ -8,6 +9,7 @@ import {
 } from './database-faults.ts';
 import type { Engine, Fault } from './fault.ts';
 import { machineFaults } from './machine-faults.ts';
+import { services, startServiceWorld } from './service-faults.ts';
 
 /** A fault on one engine, with everything it needs. */
 export type Trial = {
@@ -16,6 +18,8 @@ export type Trial = {
   readonly impossible?: Fault<void>['impossible'];
   /** Whether its recovery is a start of the process. */
   readonly restarts?: boolean;
+  /** The longest recovery that is promised, where it is not that of all. */
+  readonly mostSeconds?: number;
   run(): Promise<number>;
 };
 
@@ -44,15 +48,42 @@ export const everyTrial = ({ rounds, seed }: Extent) => {
       }),
     ),
   );
+  const serviceWorlds = new Map<Engine, ReturnType<typeof startServiceWorld>>();
+  const ofServices = (['embedded', 'server'] as const).flatMap((engine) =>
+    services.map(({ service, ...named }): Trial => {
+      const run = async () => {
+        const started = serviceWorlds.get(engine) ?? startServiceWorld(engine);
+        serviceWorlds.set(engine, started);
+        return (await started).recovered(service);
+      };
+      return { ...named, engine, run };
+    }),
+  );
+  let fourProcesses: ReturnType<typeof measureFourProcesses> | undefined;
+  const ofProcesses = (
+    [
+      { name: 'A publication, on four processes', measure: 'published', mostSeconds: 2 },
+      { name: 'A withdrawal, on four processes', measure: 'withdrawn', mostSeconds: 1 },
+    ] as const
+  ).map(({ measure, ...named }): Trial => {
+    const run = async () => {
+      fourProcesses ??= measureFourProcesses();
+      return (await fourProcesses)[measure];
+    };
+    return { ...named, engine: 'server', run };
+  });
   return {
     trials: [
       ...ofServer,
       ...[fullDatabaseDisk, failover].map(alone('server')),
+      ...ofProcesses,
       ...machineFaults.map(alone('embedded')),
       ...crashes,
+      ...ofServices,
     ],
     async stop() {
       await (await world)?.stop();
+      for (const started of serviceWorlds.values()) await (await started).stop();
     },
   };
 };

@@ -19,8 +19,11 @@ export type Fault<World> = {
 const LONGEST_MS = 120_000;
 
 /** Waits until the work no longer fails; then its answer, or its last failure. */
-export const until = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
-  const limit = performance.now() + LONGEST_MS;
+export const until = async <Answer>(
+  work: () => Promise<Answer>,
+  longestMs: number = LONGEST_MS,
+): Promise<Answer> => {
+  const limit = performance.now() + longestMs;
   for (;;)
     try {
       return await work();

@@ -128,6 +128,18 @@ const useProduct = (site: Site) => {
   };
 };
 
+/** The headers of an administrator's browser. */
+export const logIn = async ({ post, site }: Product): Promise<Record<string, string>> => {
+  const answer = await post('/api/auth/login', site.admin);
+  assert.equal(answer.status, 200, await answer.text());
+  return {
+    cookie: answer.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; '),
+  };
+};
+
 /** Does something with a product, and stops it. */
 export const withProduct = async <Answer>(
   start: Partial<Start>,

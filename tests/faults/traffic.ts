@@ -5,7 +5,7 @@ import { multipart } from '#tests/support/multipart.ts';
 import { noisyImage } from '#tests/support/noisy-image.ts';
 import { submitted } from '#tests/support/submitting.ts';
 import { assert, until } from './fault.ts';
-import type { Product } from './product.ts';
+import { logIn, type Product } from './product.ts';
 
 /** What the product has acknowledged so far. */
 export type Acknowledged = {
@@ -35,18 +35,6 @@ const json = async (asked: Promise<Response>) => {
   const text = await answer.text();
   assert.ok(answer.ok, `${answer.status} ${text}`);
   return JSON.parse(text);
-};
-
-/** The headers of an administrator's browser. */
-const logIn = async ({ post, site }: Product): Promise<Record<string, string>> => {
-  const answer = await post('/api/auth/login', site.admin);
-  assert.equal(answer.status, 200, await answer.text());
-  return {
-    cookie: answer.headers
-      .getSetCookie()
-      .map((one) => one.split(';')[0])
-      .join('; '),
-  };
 };
 
 type Visit = (product: Product, done: Acknowledged, admin: Record<string, string>) => Promise<void>;
@@ -141,6 +129,12 @@ export const visitUntilEnd = async (product: Product, done: Acknowledged, after:
       throw visit.reason;
 };
 
+/**
+ * On a server, a mail in the hands of a killed process is free after 90 seconds, found within a minute and tried again
+ * after half a minute, twice as long when it was killed twice.
+ */
+const MAILS_SENT_MS = 480_000;
+
 /** What readers, buyers and editors were promised, asked of the product that was started again. */
 export const checkPromises = async (product: Product, done: Acknowledged) => {
   const admin = await logIn(product);
@@ -168,7 +162,7 @@ export const checkPromises = async (product: Product, done: Acknowledged) => {
   await until(async () => {
     const { pagination } = await json(product.post('/api/admin/mails/find', { status: 'queued' }, admin));
     assert.equal(pagination.total, 0, 'a mail is stuck');
-  });
+  }, MAILS_SENT_MS);
 };
 
 /** What the payment of an announcement causes. */

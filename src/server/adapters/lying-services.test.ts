@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { everyLie, type Lie, startLyingServer } from '#tests/support/lying-server.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
@@ -21,6 +23,11 @@ afterEach(async () => {
 const lying = async (lie: Lie) => {
   server = await startLyingServer(lie);
   return server;
+};
+
+const collectGarbage = (): void => {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
 };
 
 const PATH = 'uploads/2026/11/0123456789abcdef0123456789abcdef/320.webp';
@@ -60,6 +67,17 @@ describe('an S3 store that answers', () => {
       for await (const _ of open(url).list());
     };
     await expect(listAll()).rejects.toThrow();
+  });
+
+  it('silent is given up although memory is collected meanwhile', async () => {
+    const { url } = await lying('silent');
+    const timer = setInterval(collectGarbage, 100);
+    try {
+      const store = createS3Images({ ...S3_KEYS, endpoint: url, timeoutMs: 1_500 });
+      await expect(store.put(PATH, new Uint8Array([1]), 'image/webp')).rejects.toThrow();
+    } finally {
+      clearInterval(timer);
+    }
   });
 
   it('endlessly does not fill the memory', async () => {

@@ -143,13 +143,6 @@ export const loadInto = async (
     );
 };
 
-/** The workers that held these jobs belong to the site that was copied: here they are to be done again, at once. */
-export const releaseJobs = async (trx: Connection): Promise<void> => {
-  await sql`
-    update ${sql.id(JOBS_SCHEMA, 'job')} set state = 'retry', start_after = now() where state = 'active'
-  `.execute(trx);
-};
-
 /** Nobody and nothing: a migrated database on which no site was started yet, or one without any table. */
 export const isEmptyPlace = async (db: Connection): Promise<boolean> => {
   const { rows } = await sql<{ tables: number }>`

@@ -1,5 +1,6 @@
 import type { Database, OpenDatabase } from '#server/db/client.ts';
 import { MIGRATIONS_FOLDER, migrate } from '#server/db/migrate.ts';
+import { releaseJobs } from '#server/jobs/jobs.queries.ts';
 import { BackupError } from './archive.ts';
 import {
   createDigest,
@@ -13,7 +14,6 @@ import {
   readMigrationNames,
   readRows,
   readSequences,
-  releaseJobs,
   type Sequence,
   setSequences,
   type TableShape,

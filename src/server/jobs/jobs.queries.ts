@@ -17,3 +17,10 @@ export const makeAttemptTheLast = async (db: Connection, queue: string, id: stri
     where name = ${queue} and id = ${id}
   `.execute(db);
 };
+
+/** The workers that held these jobs are no more, or belong to the site that was copied: they are to be done at once. */
+export const releaseJobs = async (db: Connection): Promise<void> => {
+  await sql`
+    update ${sql.table(`${JOBS_SCHEMA}.job`)} set state = 'retry', start_after = now() where state = 'active'
+  `.execute(db);
+};

@@ -113,8 +113,9 @@ const settle = async <Data extends object>(
     const final = isPermanent || job.retryCount >= job.retryLimit;
     if (isPermanent) await makeAttemptTheLast(database.db, queue, job.id);
     await onFailure?.(told, { reason: message, final });
-    await boss.fail(queue, job, { message });
+    // Kept with the job: others may have repeated an address or a secret link in it.
     const reason = redactText(message);
+    await boss.fail(queue, job, { message: reason });
     if (final) log.error({ ...line, reason }, 'job given up');
     else log.warn({ ...line, reason, attempt: job.retryCount + 1 }, 'job not done yet');
   }

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { publication } from '#contract/publication.ts';
 import { createSmtpMailer } from '#server/adapters/smtp-mailer/smtp-mailer.ts';
 import type { Database } from '#server/db/client.ts';
+import { releaseJobs } from '#server/jobs/jobs.queries.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/database.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
@@ -94,6 +95,17 @@ describeOnBothEngines('the mail worker', (database) => {
     expect(await rowOf(db, id)).toEqual({ status: 'sent', attempts: 1, reason: null });
   });
 
+  it('sends at once what was in the hands of a process that is no more', async () => {
+    const { db } = database();
+    const id = await queue(db);
+    await sql`update jobs.job set state = 'active', started_on = now() where name = 'mail'`.execute(db);
+    await releaseJobs(db);
+    const server = await openServer();
+    await openPost(server);
+    await server.whenReceived(1);
+    await until(async () => (await rowOf(db, id))?.status === 'sent');
+  });
+
   it('sends nothing of what was rolled back', async () => {
     const { db } = database();
     const undone = db.transaction().execute(async (trx) => {
@@ -151,6 +163,11 @@ describeOnBothEngines('the mail worker', (database) => {
     ]);
     await until(() => lines.some(({ message }) => message === 'job given up'));
     expect(JSON.stringify(lines)).not.toContain('inconnu@exemple.fr');
+    const { rows: queued } = await sql<{ columns: object }>`
+      select to_jsonb(job) - 'data' as columns from jobs.job as job where name like 'mail%'
+    `.execute(db);
+    expect(JSON.stringify(queued)).toContain('550');
+    expect(JSON.stringify(queued)).not.toContain('inconnu@exemple.fr');
     const failed = { status: 'failed', attempts: 1, reason: expect.stringContaining('550') };
     expect(await rowOf(db, id)).toEqual(failed);
 

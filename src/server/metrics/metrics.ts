@@ -73,7 +73,7 @@ let delays: ReturnType<typeof monitorEventLoopDelay> | undefined;
 
 /** Under the names that ready-made dashboards know. The lag is measured from the first scrape on. */
 const processFamilies = (): Family[] => {
-  const { rss, heapUsed, external } = process.memoryUsage();
+  const { rss, heapTotal, heapUsed, external } = process.memoryUsage();
   const { user, system } = process.cpuUsage();
   const lags = readLags();
   return [
@@ -81,6 +81,7 @@ const processFamilies = (): Family[] => {
       [{ version: VERSION, node: process.versions.node }, 1],
     ]),
     valuesOf({ name: 'process_resident_memory_bytes', help: 'Resident memory.' }, [[{}, rss]]),
+    valuesOf({ name: 'nodejs_heap_size_total_bytes', help: 'Reserved heap.' }, [[{}, heapTotal]]),
     valuesOf({ name: 'nodejs_heap_size_used_bytes', help: 'Used heap.' }, [[{}, heapUsed]]),
     valuesOf({ name: 'nodejs_external_memory_bytes', help: 'Memory outside the heap.' }, [[{}, external]]),
     valuesOf({ name: 'process_cpu_seconds_total', help: 'Processor time.', type: 'counter' }, [

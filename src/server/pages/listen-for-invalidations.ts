@@ -1,20 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '#server/db/client.ts';
 import type { Listen } from '#server/db/listen.ts';
-import { type ChangeKind, INVALIDATION_CHANNEL, readInvalidation } from './invalidate-pages.queries.ts';
+import { INVALIDATION_CHANNEL, readInvalidation } from './invalidate-pages.queries.ts';
+import type { PageCache } from './page-cache.ts';
+import { findWithdrawn } from './withdrawn.queries.ts';
 
-type Invalidated = { drop(keys: Iterable<string>, kind: ChangeKind): void; dropAll(): void };
+type Deps = {
+  pages: Pick<PageCache, 'drop' | 'dropAll' | 'keys'>;
+  /** What the pages are made of: dropped before them. */
+  data?: { drop(keys: Iterable<string>): void; dropAll(): void };
+  db: Database;
+  listen: Listen;
+};
 
-/** Drops what is cached of every invalidated key, whichever process sent it: the data before the pages made of it. */
-export const listenForInvalidations = (
-  caches: readonly Invalidated[],
-  listen: Listen,
-): Promise<() => Promise<void>> =>
-  listen({
+const RETRY_MS = 1_000;
+
+/** Drops what is cached of every invalidated key, whichever process sent it. */
+export const listenForInvalidations = async ({
+  pages,
+  data,
+  db,
+  listen,
+}: Deps): Promise<() => Promise<void>> => {
+  let gaps = 0;
+
+  /** Pages stay in memory for when a render fails: those of what was withdrawn during a gap must not. */
+  const forgetWithdrawn = async (): Promise<void> => {
+    gaps += 1;
+    const gap = gaps;
+    while (gap === gaps)
+      try {
+        return pages.drop(await findWithdrawn(db, pages.keys()), 'withdrawn');
+      } catch {
+        // The database is down, which those who need it report.
+        await wait(RETRY_MS, undefined, { ref: false });
+      }
+  };
+
+  const stop = await listen({
     channel: INVALIDATION_CHANNEL,
     onMessage: (message) => {
       const { keys, kind } = readInvalidation(message);
-      for (const cache of caches) cache.drop(keys, kind);
+      data?.drop(keys);
+      pages.drop(keys, kind);
     },
     onGap: () => {
-      for (const cache of caches) cache.dropAll();
+      data?.dropAll();
+      pages.dropAll();
+      void forgetWithdrawn();
     },
   });
+  return () => {
+    gaps += 1;
+    return stop();
+  };
+};

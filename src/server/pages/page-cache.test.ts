@@ -27,6 +27,14 @@ const held = (render: () => Promise<FreshPage>) => {
   return { let: gate.resolve, render: () => gate.promise.then(render) };
 };
 
+const brokenRenders = [
+  { failure: 'throws', broken: () => Promise.reject(new Error('base arrêtée')) },
+  {
+    failure: 'answers 503',
+    broken: async () => ({ status: 503, html: 'vide', keys: new Set<string>(), freshUntil: NOON + MINUTE }),
+  },
+];
+
 describe('the page cache', () => {
   it('renders a page once', async () => {
     const { page, visit, renders } = aSite();
@@ -85,18 +93,67 @@ describe('the page cache', () => {
     expect(await visit('/', page('encore'))).toMatchObject({ state: 'hit', html: 'après' });
   });
 
-  it.each([
-    { failure: 'throws', broken: () => Promise.reject(new Error('base arrêtée')) },
-    {
-      failure: 'answers 503',
-      broken: async () => ({ status: 503, html: 'vide', keys: new Set<string>(), freshUntil: NOON + MINUTE }),
+  it.each(brokenRenders)(
+    'serves the last good page when the render $failure, and recovers',
+    async ({ broken }) => {
+      const { cache, page, visit } = aSite();
+      await visit('/', page('une'));
+      cache.drop(['articles']);
+      expect(await visit('/', broken)).toEqual({ state: 'stale', status: 200, html: 'une' });
+      expect(await visit('/', page('deux'))).toMatchObject({ state: 'miss', html: 'deux' });
     },
-  ])('serves the last good page when the render $failure, and recovers', async ({ broken }) => {
+  );
+
+  it.each(brokenRenders)(
+    'serves no page that shows something withdrawn, even when the render $failure',
+    async ({ broken }) => {
+      const { cache, page, visit } = aSite();
+      const answer = (address: string) =>
+        visit(address, broken).then(
+          ({ html }) => html,
+          () => 'aucune page',
+        );
+      await visit('/article', page('retirée', { keys: new Set(['article:1']) }));
+      await visit('/liste', page('la montre', { keys: new Set(['articles', 'article:1']) }));
+      await visit('/liste?page=2', page('ne la montre pas', { keys: new Set(['articles']) }));
+      cache.drop(['article:1'], 'withdrawn');
+      cache.drop(['articles'], 'changed');
+      expect(await answer('/article')).not.toBe('retirée');
+      expect(await answer('/liste')).not.toBe('la montre');
+      expect(await answer('/liste?page=2')).toBe('ne la montre pas');
+    },
+  );
+
+  it('forgets what is withdrawn while its page is rendered in vain', async () => {
     const { cache, page, visit } = aSite();
-    await visit('/', page('une'));
+    await visit('/', page('retirée'));
     cache.drop(['articles']);
-    expect(await visit('/', broken)).toEqual({ state: 'stale', status: 200, html: 'une' });
-    expect(await visit('/', page('deux'))).toMatchObject({ state: 'miss', html: 'deux' });
+    const failing = held(() => Promise.reject(new Error('base arrêtée')));
+    const visiting = visit('/', failing.render);
+    cache.drop(['articles'], 'withdrawn');
+    failing.let();
+    await expect(visiting).rejects.toThrow('base arrêtée');
+  });
+
+  it('forgets what is withdrawn while a reader waits for a render that takes too long', async () => {
+    const { cache, page, visit } = aSite({ patienceMs: 20 });
+    await visit('/', page('retirée'));
+    cache.dropAll();
+    const slow = held(page('après', { keys: new Set() }));
+    const visiting = visit('/', slow.render);
+    cache.drop(['articles'], 'withdrawn');
+    await Promise.race([visiting, new Promise((done) => setTimeout(done, 60))]);
+    slow.let();
+    expect(await visiting).toMatchObject({ html: 'après' });
+  });
+
+  it('keeps no page whose content is withdrawn during each of its renders', async () => {
+    const { cache, page, visit } = aSite();
+    await visit('/', () => {
+      cache.drop(['articles'], 'withdrawn');
+      return page('retirée')();
+    });
+    await expect(visit('/', () => Promise.reject(new Error('base arrêtée')))).rejects.toThrow('base arrêtée');
   });
 
   it('keeps no page that failed, and fails where there is no good one', async () => {

@@ -13,12 +13,13 @@ type Entry = {
   keys: ReadonlySet<string>;
   freshUntil: number;
   dropped: boolean;
-  /** Something that it shows was changed or withdrawn: readers wait for the new page, however long it takes. */
+  /** Something that it shows was changed: readers wait for the new page, however long it takes. */
   changed: boolean;
   /** Until when a dropped page is served while it is rendered anew: only additions dropped it. */
   servedUntil: number;
 };
-type Flight = { result: Promise<Served>; dropped: Set<string> };
+/** The keys that were invalidated during the render; among them, those of what was withdrawn. */
+type Flight = { result: Promise<Served>; dropped: Set<string>; withdrawn: Set<string> };
 
 type Settings = {
   maxBytes: number;
@@ -43,8 +44,8 @@ export type PageCache = ReturnType<typeof createPageCache>;
 /**
  * Whole public pages, compressed, in memory. A page is rendered once, by one render at a time for its address, and
  * served until something it shows changes. A dropped page stays behind as the last good one, for when the render fails
- * or, unless something that it shows was changed or withdrawn, takes too long. Where something was only added (a
- * publication), readers get it for two seconds at most instead of waiting.
+ * or, unless something that it shows was changed, takes too long. Where something was only added (a publication),
+ * readers get it for two seconds at most instead of waiting. A page that shows something withdrawn is forgotten.
  */
 export const createPageCache = ({ maxBytes, now, keyHeader, patienceMs = PATIENCE_MS }: Settings) => {
   const createPartition = (maxSize: number) =>
@@ -56,48 +57,35 @@ export const createPageCache = ({ maxBytes, now, keyHeader, patienceMs = PATIENC
   const partitions = { named: createPartition(maxBytes * 0.75), asked: createPartition(maxBytes * 0.25) };
   const partitionOf = (address: string) => (address.includes('?') ? partitions.asked : partitions.named);
   const everyEntry = () => [...partitions.named.values(), ...partitions.asked.values()];
+  const lastGood = (address: string) => partitionOf(address).get(address);
   const flights = new Map<string, Flight>();
 
   const isFresh = (entry: Entry) => !entry.dropped && now() < entry.freshUntil;
 
-  const renderWhole = async (render: () => Promise<FreshPage>, flight: Flight): Promise<FreshPage> => {
-    for (let attempt = 1; ; attempt++) {
-      flight.dropped.clear();
-      const fresh = await render();
-      if (attempt === MAX_RENDERS || !intersects(fresh.keys, flight.dropped)) return fresh;
-    }
-  };
-
-  const store = (
-    address: string,
-    page: PackedPage,
-    { status, keys, freshUntil }: FreshPage,
-    dropped: boolean,
-  ) => {
-    if (status === 200)
-      partitionOf(address).set(address, {
-        page,
-        keys,
-        freshUntil,
-        dropped,
-        changed: dropped,
-        servedUntil: 0,
-      });
+  const store = (address: string, page: PackedPage, fresh: FreshPage, flight: Flight) => {
+    const { status, keys, freshUntil } = fresh;
     // Withdrawn or moved: it must not be served again as the last good page. A missing page is not cached, since
     // anyone could fill the memory with invented addresses.
-    else if (status < 500) partitionOf(address).delete(address);
+    if (status !== 200 || intersects(keys, flight.withdrawn)) {
+      if (status < 500) partitionOf(address).delete(address);
+      return;
+    }
+    const dropped = intersects(keys, flight.dropped);
+    partitionOf(address).set(address, { page, keys, freshUntil, dropped, changed: dropped, servedUntil: 0 });
   };
 
   const fly = async (address: string, render: () => Promise<FreshPage>, flight: Flight): Promise<Served> => {
-    const last = partitionOf(address).get(address);
     try {
       const fresh = await renderWhole(render, flight);
+      // Only now: what it shows may have been withdrawn during the render.
+      const last = lastGood(address);
       if (fresh.status >= 500 && last) return staleOf(last);
       const made = packPage(fresh, new Date(now()), keyHeader?.(fresh.keys));
       const page = keepUnchanged(last?.page, made);
-      store(address, page, fresh, intersects(fresh.keys, flight.dropped));
+      store(address, page, fresh, flight);
       return { page, state: 'miss' };
     } catch (error) {
+      const last = lastGood(address);
       if (last) return staleOf(last);
       throw error;
     } finally {
@@ -108,14 +96,17 @@ export const createPageCache = ({ maxBytes, now, keyHeader, patienceMs = PATIENC
   const isServed = (entry: Entry) => entry.dropped && now() < Math.min(entry.servedUntil, entry.freshUntil);
 
   const lookUp = (address: string): Served | undefined => {
-    const entry = partitionOf(address).get(address);
+    const entry = lastGood(address);
     if (!entry) return undefined;
     if (isFresh(entry)) return { page: entry.page, state: 'hit' };
     return isServed(entry) && flights.has(address) ? { page: entry.page, state: 'stale' } : undefined;
   };
 
   const begin = (address: string, render: () => Promise<FreshPage>): Promise<Served> => {
-    const flight: Flight = { dropped: new Set(), result: Promise.resolve({} as Served) };
+    const flight: Flight = {
+      ...{ dropped: new Set(), withdrawn: new Set() },
+      result: Promise.resolve({} as Served),
+    };
     flights.set(address, flight);
     flight.result = fly(address, render, flight);
     return flight.result;
@@ -128,7 +119,7 @@ export const createPageCache = ({ maxBytes, now, keyHeader, patienceMs = PATIENC
     /** Whether a request for this page waits for no render of its own: it is cached, or being rendered. */
     has(address: string): boolean {
       if (lookUp(address) || flights.has(address)) return true;
-      const entry = partitionOf(address).get(address);
+      const entry = lastGood(address);
       return entry !== undefined && isServed(entry);
     },
 
@@ -138,10 +129,12 @@ export const createPageCache = ({ maxBytes, now, keyHeader, patienceMs = PATIENC
       if (served) return served;
       const result = flights.get(address)?.result ?? begin(address, render);
       const former = lookUp(address);
-      const last = partitionOf(address).get(address);
       if (!former)
-        return last
-          ? within(patienceMs, result).catch(() => (last.changed ? result : staleOf(last)))
+        return lastGood(address)
+          ? within(patienceMs, result).catch(() => {
+              const last = lastGood(address);
+              return last && !last.changed ? staleOf(last) : result;
+            })
           : result;
       // Nobody waits for this render: when it fails, the next request starts another one.
       result.catch(() => {});
@@ -151,11 +144,12 @@ export const createPageCache = ({ maxBytes, now, keyHeader, patienceMs = PATIENC
     /** Invalidates every page that carries one of these keys. */
     drop(keys: Iterable<string>, kind: ChangeKind = 'changed'): void {
       const touched = new Set(keys);
-      for (const flight of flights.values()) for (const key of touched) flight.dropped.add(key);
-      const servedUntil = kind === 'added' ? now() + FORMER_MS : 0;
-      for (const entry of everyEntry())
-        if (intersects(entry.keys, touched)) dropEntry(entry, { servedUntil, changed: kind === 'changed' });
+      for (const flight of flights.values()) noteChange(flight, touched, kind);
+      for (const partition of Object.values(partitions)) dropFrom(partition, touched, { kind, at: now() });
     },
+
+    /** The keys of everything that a page in memory shows. */
+    keys: (): Set<string> => new Set(everyEntry().flatMap(({ keys }) => [...keys])),
 
     /** Invalidates everything, for instance after a lost connection, when notifications may have been missed. */
     dropAll(): void {
@@ -169,7 +163,36 @@ export const createPageCache = ({ maxBytes, now, keyHeader, patienceMs = PATIENC
   };
 };
 
+const renderWhole = async (render: () => Promise<FreshPage>, flight: Flight): Promise<FreshPage> => {
+  for (let attempt = 1; ; attempt++) {
+    flight.dropped.clear();
+    flight.withdrawn.clear();
+    const fresh = await render();
+    if (attempt === MAX_RENDERS || !intersects(fresh.keys, flight.dropped)) return fresh;
+  }
+};
+
 const staleOf = ({ page }: Entry): Served => ({ page, state: 'stale' });
+
+const noteChange = ({ dropped, withdrawn }: Flight, touched: ReadonlySet<string>, kind: ChangeKind): void => {
+  for (const key of touched) {
+    dropped.add(key);
+    if (kind === 'withdrawn') withdrawn.add(key);
+  }
+};
+
+const dropFrom = (
+  partition: LRUCache<string, Entry>,
+  touched: ReadonlySet<string>,
+  { kind, at }: { kind: ChangeKind; at: number },
+): void => {
+  const servedUntil = kind === 'added' ? at + FORMER_MS : 0;
+  for (const [address, entry] of partition.entries()) {
+    if (!intersects(entry.keys, touched)) continue;
+    if (kind === 'withdrawn') partition.delete(address);
+    else dropEntry(entry, { servedUntil, changed: kind === 'changed' });
+  }
+};
 
 /** Once something it shows has changed, an addition does not make it servable again; nor does one prolong another. */
 const dropEntry = (entry: Entry, { servedUntil, changed }: Pick<Entry, 'servedUntil' | 'changed'>): void => {

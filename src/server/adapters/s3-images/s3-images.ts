@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { readBounded } from '#server/net/bounded.ts';
 import type { ImageStore, StoredFile } from '#server/ports/image-store.ts';
@@ -15,8 +16,9 @@ export type S3Settings = {
 const TIMEOUT_MS = 15_000;
 /** More than any picture, and than any page of the list. */
 const MOST_BYTES = 32 * 1024 * 1024;
-/** aws4fetch retries 429 and 5xx with a growing delay. */
+/** After 429 and 5xx, with a growing delay. */
 const RETRIES = 2;
+const FIRST_WAIT_MS = 50;
 
 /** Any S3-compatible store, addressed as endpoint/bucket/path. No other address is called. */
 export const createS3Images = ({
@@ -25,13 +27,14 @@ export const createS3Images = ({
   timeoutMs = TIMEOUT_MS,
   ...keys
 }: S3Settings): ImageStore => {
-  const client = new AwsClient({ ...keys, service: 's3', retries: RETRIES });
-  const ask = (
+  const client = new AwsClient({ ...keys, service: 's3', retries: 0 });
+  const ask = async (
     method: 'GET' | 'PUT' | 'DELETE',
     path: string,
     sending: { body?: Uint8Array; type?: string } = {},
-  ) =>
-    client.fetch(`${endpoint}/${bucket}/${path}`, {
+  ): Promise<Response> => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const init = {
       method,
       headers: {
         // The body is signed too: the store refuses bytes changed in transit.
@@ -41,9 +44,17 @@ export const createS3Images = ({
         ...(sending.type && { 'content-type': sending.type }),
       },
       ...(sending.body && { body: sending.body as Uint8Array<ArrayBuffer> }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+      redirect: 'error' as const,
+    };
+    for (let attempt = 0; ; attempt++) {
+      // The signal is given to fetch itself: the one of a Request is lost when memory is collected meanwhile.
+      const answer = await fetch(await client.sign(`${endpoint}/${bucket}/${path}`, init), { signal });
+      const isRetried = answer.status >= 500 || answer.status === 429;
+      if (!isRetried || attempt === RETRIES) return answer;
+      await answer.body?.cancel();
+      await wait(Math.random() * FIRST_WAIT_MS * 2 ** attempt, undefined, { signal });
+    }
+  };
   return {
     async put(path, body, type) {
       const answer = await ask('PUT', path, { body, type });

@@ -10,7 +10,11 @@ import { isDue } from '#domain/period/paris-day.ts';
 import { type AuditEvent, recordAudit } from '#server/areas/audit/public.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { AnnouncementChanges } from '#server/db/tables/announcements.ts';
-import { invalidatePages } from '#server/pages/invalidate-pages.queries.ts';
+import {
+  type ChangeKind,
+  invalidateContent,
+  invalidatePages,
+} from '#server/pages/invalidate-pages.queries.ts';
 import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import { endCorrection } from './corrections.queries.ts';
 import { eventColumns } from './event-columns.ts';
@@ -110,8 +114,8 @@ export const applyTransition = async (
       detail: { reference: announcement.reference, from, to, ...detail },
       requestId,
     });
-  const concernsThePublic = to === 'published' || from === 'published';
-  if (concernsThePublic && changesWhatIsShown(event)) await invalidate(trx, announcement, from);
+  const kind = changesWhatIsShown(event) && publicChange({ from, to, deleted: Boolean(columns.deleted_at) });
+  if (kind) await invalidate(trx, announcement, kind);
   return { decision, from, to };
 };
 
@@ -173,13 +177,21 @@ const actions: Readonly<Record<AnnouncementEvent, string>> = {
 const changesWhatIsShown = (event: AnnouncementEvent): boolean =>
   event !== 'receive-money' && event !== 'refund' && event !== 'fail-payment' && event !== 'cancel-payment';
 
+type StatusChange = { from: AnnouncementStatus; to: AnnouncementStatus; deleted: boolean };
+
+/** Undefined where the public sees nothing of it. */
+const publicChange = ({ from, to, deleted }: StatusChange): ChangeKind | undefined => {
+  if (from !== 'published') return to === 'published' ? 'added' : undefined;
+  return to !== 'published' || deleted ? 'withdrawn' : 'changed';
+};
+
 /** Its own page, every list, and the page of the notice it corrects, which links to it. */
 const invalidate = async (
   trx: Connection,
   { id, corrects_id }: AnnouncementRow,
-  from: AnnouncementStatus,
+  kind: ChangeKind,
 ): Promise<void> => {
-  const keys = [surrogateKeys.announcements, surrogateKeys.announcement(id)];
-  await invalidatePages(trx, keys, from === 'published' ? 'changed' : 'added');
-  if (corrects_id) await invalidatePages(trx, [surrogateKeys.announcement(corrects_id)], 'changed');
+  const { announcement, announcements } = surrogateKeys;
+  await invalidateContent(trx, { own: announcement(id), lists: [announcements] }, kind);
+  if (corrects_id) await invalidatePages(trx, [announcement(corrects_id)]);
 };

@@ -21,6 +21,7 @@ describeOnBothEngines('the scheduled tasks of announcements', (database) => {
   const { given, rowOf } = useReviewApp(database);
   const clock = { now: () => NOW };
   const TOMORROW = new Date('2026-11-15T23:00:00.000Z');
+  const LATER = new Date('2026-11-17T09:00:00.000Z');
 
   it('publish what was approved for a day that has come; a failure does not prevent the others', async () => {
     const { db } = database();
@@ -48,9 +49,13 @@ describeOnBothEngines('the scheduled tasks of announcements', (database) => {
     expect(await publishDue({ db, clock, log })).toEqual({ published: 0, failed: 1 });
     expect(errors).toHaveLength(2);
     expect(await auditOf(db, broken.id)).toEqual(['announcement.publication-failed']);
-    // Two servers at the same time.
-    const runs = await Promise.all([1, 2].map(() => publishDue({ db, clock: { now: () => TOMORROW }, log })));
+    // Two servers at the same time, more than a day after the audited failure.
+    const runs = await Promise.all([1, 2].map(() => publishDue({ db, clock: { now: () => LATER }, log })));
     expect(runs.reduce((sum, { published }) => sum + published, 0)).toBe(1);
+    expect(await auditOf(db, broken.id)).toEqual([
+      'announcement.publication-failed',
+      'announcement.publication-failed',
+    ]);
     expect(await mailKindsOf(db, later.id)).toEqual(['announcement-published']);
   });
 

@@ -6,7 +6,7 @@ import {
 } from '#server/areas/announcement-lifecycle/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import type { JobLog } from '#server/jobs/worker.ts';
-import { invalidatePages } from '#server/pages/invalidate-pages.queries.ts';
+import { invalidateContent } from '#server/pages/invalidate-pages.queries.ts';
 import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import {
@@ -87,7 +87,11 @@ export const eraseContact = async (
   else {
     await eraseContactColumns(trx, id);
     if (announcement.contact_public)
-      await invalidatePages(trx, [surrogateKeys.announcements, surrogateKeys.announcement(id)], 'changed');
+      await invalidateContent(
+        trx,
+        { own: surrogateKeys.announcement(id), lists: [surrogateKeys.announcements] },
+        'withdrawn',
+      );
   }
   return outcome;
 };

@@ -27,12 +27,16 @@ export const listDue = async (
   return rows.flatMap(({ id, publication_date }) => (publication_date ? [{ id, publication_date }] : []));
 };
 
-/** Whether the audit already has a failure of this publication. */
+/**
+ * Whether the audit already has a failure of this publication. Holds the announcement until the end of the transaction:
+ * of two servers that fail at the same time, the second sees the line of the first.
+ */
 export const isFailureKnown = async (
-  db: Connection,
+  trx: Connection,
   { id, since }: { id: string; since: Date },
 ): Promise<boolean> => {
-  const found = await db
+  await trx.selectFrom('announcements').select('id').where('id', '=', id).forUpdate().execute();
+  const found = await trx
     .selectFrom('audit_events')
     .select('id')
     .where('object_kind', '=', 'announcement')

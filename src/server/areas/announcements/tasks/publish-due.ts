@@ -4,6 +4,7 @@ import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Database } from '#server/db/client.ts';
 import type { JobLog } from '#server/jobs/worker.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { redactText } from '#server/redact.ts';
 import { publishOrSchedule } from '../review/publish-or-schedule.ts';
 import { isFailureKnown, listDue, type Place, PUBLICATION_FAILED } from './due.queries.ts';
 
@@ -47,14 +48,17 @@ const publishOne = async ({ db, clock, log }: Deps, id: string): Promise<'publis
 const sayFailed = async ({ db, clock, log }: Deps, id: string, error: unknown): Promise<'failed'> => {
   log.error({ err: error, announcement: id }, 'scheduled announcement not published');
   const at = clock.now();
-  const reason = error instanceof Error ? error.message : String(error);
-  if (!(await isFailureKnown(db, { id, since: new Date(at.getTime() - DAY_MS) })))
-    await recordAudit(db, {
+  const since = new Date(at.getTime() - DAY_MS);
+  const reason = redactText(error instanceof Error ? error.message : String(error)).slice(0, 500);
+  await db.transaction().execute(async (trx) => {
+    if (await isFailureKnown(trx, { id, since })) return;
+    await recordAudit(trx, {
       at,
       actor: 'system',
       action: PUBLICATION_FAILED,
       object: { kind: 'announcement', id },
-      detail: { reason: reason.slice(0, 500) },
+      detail: { reason },
     });
+  });
   return 'failed';
 };

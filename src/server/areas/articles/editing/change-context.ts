@@ -2,7 +2,7 @@ import { mayChangeArticle, type Permission } from '#domain/account/team-roles.ts
 import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { NotPermittedError } from '#server/errors.ts';
-import { invalidatePages } from '#server/pages/invalidate-pages.queries.ts';
+import { type ChangeKind, invalidateContent } from '#server/pages/invalidate-pages.queries.ts';
 import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { ArticleRow } from '../admin/admin-articles.queries.ts';
@@ -59,11 +59,17 @@ type Change = { readonly before: Shown | null; readonly after: Shown | null };
 /** Every public page that shows it, or will: its own, the lists, its category's, the home page, the feeds. */
 export const invalidateArticlePages = async (trx: Connection, { before, after }: Change): Promise<void> => {
   const shown = [before, after].filter((state) => state?.status === 'published') as Shown[];
-  if (shown.length === 0) return;
-  const keys = shown.flatMap(({ id, category_id }) => [
-    surrogateKeys.article(id),
-    surrogateKeys.articlesOfCategory(category_id),
-  ]);
-  const kind = before?.status === 'published' ? 'changed' : 'added';
-  await invalidatePages(trx, [...new Set([...keys, surrogateKeys.articles])], kind);
+  if (!shown[0]) return;
+  const own = surrogateKeys.article(shown[0].id);
+  const categories = new Set(shown.map(({ category_id }) => surrogateKeys.articlesOfCategory(category_id)));
+  await invalidateContent(
+    trx,
+    { own, lists: [...categories, surrogateKeys.articles] },
+    kindOf(shown, before),
+  );
+};
+
+const kindOf = (shown: readonly Shown[], before: Shown | null): ChangeKind => {
+  if (shown.length === 2) return 'changed';
+  return shown[0] === before ? 'withdrawn' : 'added';
 };
