@@ -17,9 +17,10 @@ export default defineConfig<object, Pick<WorkerFixtures, 'engine'>>({
   fullyParallel: true,
   // The server's own tests prove that both engines behave alike; one whole journey of each kind proves it for the
   // product. The others run on PostgreSQL, whose sites take half the processor.
+  // The long journeys of the slower engine begin first: at the end, they would leave the other workers without work.
   projects: [
-    { name: 'serveur', use: { engine: 'server' } },
     { name: 'base intégrée', use: { engine: 'embedded' }, grep: /@both-engines/ },
+    { name: 'serveur', use: { engine: 'server' } },
   ],
   // Journeys wait for the page's own delays as often as for the processor.
   workers: 3,
@@ -37,8 +38,8 @@ export default defineConfig<object, Pick<WorkerFixtures, 'engine'>>({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',
-    // The actions and the console. Pictures and copies of the page at each step would cost more than the journey
-    // itself, for every journey; a failure also keeps its last screen, its calls and the server's output.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // A trace reads every answer of the server a second time: only the second try keeps one. The first keeps its last
+    // screen, the page as text, its calls and the server's output.
+    trace: { mode: 'on-first-retry', screenshots: false, snapshots: false },
   },
 });
