@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIsLeaving } from '#web/navigation/use-is-leaving.ts';
 import { debounce, TYPING_PAUSE_MS } from './debounce.ts';
+import { useIsLeaving } from './use-is-leaving.ts';
 
 /**
  * The text of a search box: emitted once the typing pauses, and only when it differs from the last emitted one. When

@@ -4,7 +4,7 @@ import type { GenerationRun } from '#contract/admin-writing.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { errorMessageOf } from '#web/api/error-message-of.ts';
 import { logFailure } from '#web/api/log-failure.ts';
-import { useIsLeaving } from '#web/navigation/use-is-leaving.ts';
+import { useIsLeaving } from '#web/ui/use-is-leaving.ts';
 import { followGeneration } from './follow-generation.ts';
 import { successHref } from './generation-address.ts';
 import { texts } from './generation-texts.ts';
