@@ -38,8 +38,8 @@ export default defineConfig<object, Pick<WorkerFixtures, 'engine'>>({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',
-    // A trace reads every answer of the server a second time: only the second try keeps one. The first keeps its last
-    // screen, the page as text, its calls and the server's output.
-    trace: { mode: 'on-first-retry', screenshots: false, snapshots: false },
+    // The actions and the console. Pictures and copies of the page at each step would cost more than the journey
+    // itself, for every journey; a failure also keeps its last screen, its calls and the server's output.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
 });
