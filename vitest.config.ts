@@ -1,7 +1,34 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const LONG = '**/*.long.test.ts';
+
+/** The files that take more than twenty seconds, the longest first. */
+const SLOWEST = [
+  'tests/restore-drill',
+  'tests/faults',
+  'tests/admin-command',
+  'tests/authorisation',
+  'tests/cluster',
+  'tests/hostile-bodies',
+  'announcements/admin/races',
+  'tests/leaks',
+  'document-reading/document-reading',
+  'tests/growth',
+  'tests/load',
+];
+
+/** Vitest begins with the largest files: a small one that takes a minute would begin last, and run alone at the end. */
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = SLOWEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return found < 0 ? SLOWEST.length : found;
+    };
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+  }
+}
 
 /**
  * `npm run test:long` runs the same configuration twice more: in the mode « long », the files that do not fit in
@@ -25,6 +52,7 @@ export default defineConfig(({ mode }) => ({
     // Loading the server takes as long as testing it: files share what one process has loaded. What a test replaces
     // it restores: environment, globals and mocks below, console and clock by itself.
     isolate: false,
+    sequence: { sequencer: SlowestFirst },
     // One process fewer than cores is the default; the tests wait for databases and for processes that they start.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // The embedded database takes seconds to create itself on a busy machine.

@@ -26,15 +26,21 @@ const ready = await summary.require('Installation', ensureInstalled);
 
 if (ready) {
   const needsPages = ['build', 'unit', 'e2e'].some(wanted);
-  const build = { title: 'Construction des pages', verify: () => ensureBuilt({ logLevel: 'warn' }) };
-  const checks = staticChecks.filter(({ group }) => wanted(group));
-  const succeeded = await summary.checks([...(needsPages ? [build] : []), ...checks]);
+  // The tests wait for databases, processes and pages: the checks use the processor meanwhile.
+  const checking = summary.checks(staticChecks.filter(({ group }) => wanted(group)));
+  const isBuilt =
+    !needsPages ||
+    (await summary.check({
+      title: 'Construction des pages',
+      verify: () => ensureBuilt({ logLevel: 'warn' }),
+    }));
 
   if (wanted('unit'))
     await summary.runner('Tests unitaires, base de données et HTTP (Vitest)', () => runVitest(reports));
-  if (wanted('e2e') && succeeded[build.title])
+  await checking;
+  if (wanted('e2e') && isBuilt)
     await summary.runner('Parcours de bout en bout dans Chromium (Playwright)', () => runPlaywright(reports));
-  if (wanted('e2e') && !succeeded[build.title])
+  if (wanted('e2e') && !isBuilt)
     summary.missed('Parcours de bout en bout : impossibles sans les pages construites');
 }
 

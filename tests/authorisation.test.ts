@@ -74,7 +74,7 @@ describe('who may call what', async () => {
   let routes: string[];
   /** Of every kind, one role of the team only: a page asks nobody who they are. */
   let strangers: () => Promise<Caller[]>;
-  let callers: () => Promise<Caller[]>;
+  let callersOf: (method: HTTPMethods) => Promise<Caller[]>;
 
   beforeAll(async () => {
     database = await openTestDatabase('server');
@@ -90,12 +90,19 @@ describe('who may call what', async () => {
       env: { RATE_LIMIT_SCALE: '1000' },
       ...(site && { site }),
     }));
-    const accounts = { reader: await givenAccount(db), admin: await givenAccount(db, { role: 'admin' }) };
-    const team = await Promise.all(
-      teamRoles.map((teamRole) => givenAccount(db, { role: 'admin', teamRole })),
-    );
-    strangers = () => givenCallers({ db, clock }, accounts);
-    callers = async () => [...(await strangers()), ...(await givenTeam({ db, clock }, team))];
+    const people = async () => ({
+      accounts: { reader: await givenAccount(db), admin: await givenAccount(db, { role: 'admin' }) },
+      team: await Promise.all(teamRoles.map((teamRole) => givenAccount(db, { role: 'admin', teamRole }))),
+    });
+    const everyone = async ({ accounts, team }: Awaited<ReturnType<typeof people>>) => [
+      ...(await givenCallers({ db, clock }, accounts)),
+      ...(await givenTeam({ db, clock }, team)),
+    ];
+    const writers = await people();
+    strangers = () => givenCallers({ db, clock }, writers.accounts);
+    // Calls that read end no session: their callers, of other accounts, are the same for all of them.
+    const readers = everyone(await people());
+    callersOf = (method) => (method === 'GET' || method === 'HEAD' ? readers : everyone(writers));
   });
   // React warns, once per process, while it renders odd addresses; these tests are not about that.
   beforeEach(() => {
@@ -133,7 +140,7 @@ describe('who may call what', async () => {
 
   it.each(endpoints)('$endpoint', async ({ method, url, access }) => {
     const seen: { body: string; cookie: unknown }[] = [];
-    for (const caller of await callers()) {
+    for (const caller of await callersOf(method)) {
       const answer = await app.inject({
         method: method as 'GET',
         url: addressOf(url),

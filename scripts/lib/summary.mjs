@@ -10,6 +10,14 @@ export const createSummary = () => {
   const failures = [];
   const stages = [];
   const tests = [];
+  /** What is printed once the runner has ended: its own output is not to be cut in two. */
+  const held = [];
+  let isRunning = false;
+
+  const print = (text) => {
+    if (isRunning) held.push(text);
+    else console.log(text);
+  };
 
   const fail = (sentence, count = 1) => {
     counts.failed += count;
@@ -26,7 +34,7 @@ export const createSummary = () => {
 
   const check = async ({ title, verify }) => {
     const { result, milliseconds } = await timed(title, () => outcomeOf(verify));
-    conclude(title, result, milliseconds);
+    print(conclusion(title, result, milliseconds));
     if (result.ok) counts.passed += 1;
     else fail(title);
     return result.ok;
@@ -37,30 +45,31 @@ export const createSummary = () => {
     async require(title, verify) {
       const result = await outcomeOf(verify);
       if (result.ok) return true;
-      conclude(title, result, 0);
+      print(conclusion(title, result, 0));
       fail(title);
       return false;
     },
 
-    /**
-     * Checks that do not depend on each other, as many at once as there are cores, each printed when it ends. Returns
-     * whether each of them succeeded, by title.
-     */
+    /** Returns whether it succeeded; its result is printed when it ends. */
+    check,
+
+    /** Checks that do not depend on each other, beside the tests: one core is left to those. */
     async checks(list) {
       const waiting = list.values();
-      const succeeded = {};
       const work = async () => {
-        for (const one of waiting) succeeded[one.title] = await check(one);
+        for (const one of waiting) await check(one);
       };
-      await Promise.all(Array.from({ length: availableParallelism() }, work));
-      return succeeded;
+      await Promise.all(Array.from({ length: Math.max(1, availableParallelism() - 1) }, work));
     },
 
     /** A test runner: each of its tests is counted. */
     async runner(title, run) {
       console.log(`\n━━ ${title}`);
+      isRunning = true;
       const { result, milliseconds } = await timed(title, run);
+      isRunning = false;
       console.log(`${result.failed === 0 ? '✓' : '✗'} ${seconds(milliseconds)}`);
+      for (const text of held.splice(0)) console.log(text);
       tests.push(...result.tests);
       counts.passed += result.passed;
       if (result.failed > 0) fail(sentenceOf(title, result), result.failed);
@@ -97,11 +106,8 @@ const outcomeOf = async (verify) => {
   }
 };
 
-const conclude = (title, { ok, output }, milliseconds) => {
-  console.log(`\n━━ ${title}`);
-  if (output.trim()) console.log(output.trim());
-  console.log(`${ok ? '✓' : '✗'} ${seconds(milliseconds)}`);
-};
+const conclusion = (title, { ok, output }, milliseconds) =>
+  [`\n━━ ${title}`, output.trim(), `${ok ? '✓' : '✗'} ${seconds(milliseconds)}`].filter(Boolean).join('\n');
 
 const sentenceOf = (title, { tests, trouble }) => {
   const broken = tests.filter(({ status }) => status === 'failed').map((test) => `\n      ${test.title}`);

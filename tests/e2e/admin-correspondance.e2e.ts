@@ -3,6 +3,7 @@ import { sendAndPay } from '#tests/support/buying.ts';
 import { aMessage } from '#tests/support/correspondence.ts';
 import { expect, logInAdmin, overflow, test } from '#tests/support/newsroom-site.ts';
 import { mailsTo } from '#tests/support/outbox.ts';
+import { stopClock } from '#tests/support/page-clock.ts';
 
 test('un message se lit, se répond et se clôt ; sa réponse part et se renvoie', async ({ page, site }) => {
   await logInAdmin(page, site);
@@ -32,13 +33,24 @@ test('un message se lit, se répond et se clôt ; sa réponse part et se renvoie
   expect(answer?.subject).toContain(reference);
   expect(answer?.inReplyTo).toBe(received?.messageId);
 
+  await page.clock.install();
   await page.goto(adminPaths.mails);
   await page.getByRole('searchbox').fill(email);
+  // The receipt, the copy of the team and the answer.
+  await expect(page.getByRole('row')).toHaveCount(4);
   const row = page.getByRole('row').filter({ hasText: 'Réponse à un message' });
   await expect(row).toContainText('Envoyé');
   // A name or an address is never in the address of the page.
   expect(page.url()).not.toContain('@');
+  // A row that is pressed before the typing pauses opens, even when its page takes longer than the pause to load.
+  const { promise: paused, resolve: load } = Promise.withResolvers<void>();
+  await page.route(/\/MailPage-/, (route) => paused.then(() => route.continue()));
+  await stopClock(page);
+  await page.getByRole('searchbox').fill(reference);
   await row.getByRole('link').click();
+  await page.clock.runFor(1_000);
+  load();
+  await page.clock.resume();
   await expect(page.getByText('voici comment le retrouver.')).toBeVisible();
   await page.getByRole('button', { name: 'Renvoyer' }).dblclick();
   await expect(page.getByText('Courriel remis en file.')).toBeVisible();

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNativePostgres } from './native-postgres.ts';
+import { makeSnapshot, unpackSnapshot } from './pglite-snapshot.ts';
 import { runOnServer } from './server-databases.ts';
 import { type Content, type Start, startSite } from './site.ts';
 
@@ -44,12 +45,15 @@ export const makeTemplates = async (): Promise<{ remove: () => Promise<void> }> 
     await rm(folder, { recursive: true, force: true });
   };
   try {
+    const snapshot = await makeSnapshot();
     await Promise.all(
       CONTENTS.map(async (content) => {
         await runOnServer(server.url, `CREATE DATABASE ${content}`);
         const databaseUrl = `${server.url}/${content}`;
         await (await startSite({ content, dataDir: folderOf('server', content), databaseUrl })).stop();
-        await (await startSite({ content, dataDir: folderOf('embedded', content) })).stop();
+        const dataDir = folderOf('embedded', content);
+        await unpackSnapshot(snapshot, dataDir);
+        await (await startSite({ content, dataDir })).stop();
       }),
     );
     return { remove };

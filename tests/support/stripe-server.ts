@@ -66,6 +66,8 @@ export type StripeServer = {
   refundStatus: 'succeeded' | 'pending';
   /** The provider finishes a refund that was pending, or reports that one has failed. */
   settleRefund(id: string, status: 'succeeded' | 'failed'): void;
+  /** Awaited once a page is closed, before the request that closed it is answered. */
+  onExpired: ((session: StripeSession) => Promise<unknown>) | undefined;
   /** Answers the next requests with a server error; 0: cuts the connection. */
   fail(times: number, status: number): void;
   stop(): Promise<void>;
@@ -108,11 +110,12 @@ export const startStripeServer = async (): Promise<StripeServer> => {
     charges.push(charge);
     return charge;
   };
-  const answersByKey = new Map<string, { asked: string; answer: Answer }>();
+  const answersByKey = new Map<string, { asked: string; answer: Answer | Promise<Answer> }>();
   let failing = { times: 0, status: 500 };
 
-  const own: Pick<StripeServer, 'withoutPage' | 'refundStatus' | 'chargedAt'> = {
+  const own: Pick<StripeServer, 'withoutPage' | 'refundStatus' | 'chargedAt' | 'onExpired'> = {
     withoutPage: false,
+    onExpired: undefined,
     chargedAt: undefined,
     refundStatus: 'succeeded',
   };
@@ -136,7 +139,7 @@ export const startStripeServer = async (): Promise<StripeServer> => {
     return { status: 200, body: session };
   };
 
-  const expire = (id: string): Answer => {
+  const expire = async (id: string): Promise<Answer> => {
     const session = sessions.get(id);
     if (!session) return refused('resource_missing', `No such checkout.session: '${id}'`, 404);
     if (session.status !== 'open')
@@ -144,7 +147,9 @@ export const startStripeServer = async (): Promise<StripeServer> => {
         'checkout_session_not_open',
         'Only Checkout Sessions with a status in ["open"] can be expired.',
       );
-    return { status: 200, body: change(id, { status: 'expired', url: null }) };
+    const expired = change(id, { status: 'expired', url: null });
+    await own.onExpired?.(expired);
+    return { status: 200, body: expired };
   };
 
   const refund = (form: URLSearchParams): Answer => {
@@ -200,20 +205,20 @@ export const startStripeServer = async (): Promise<StripeServer> => {
       : refused('resource_missing', `No such object: '${id}'`, 404);
   };
 
-  const post = (path: string, form: URLSearchParams): Answer => {
+  const post = (path: string, form: URLSearchParams): Answer | Promise<Answer> => {
     if (path === '/v1/checkout/sessions') return create(form);
     if (path === '/v1/refunds') return refund(form);
     return expire(/\/sessions\/([^/]+)\/expire$/.exec(path)?.[1] ?? '');
   };
 
-  const route = ({ method, path, form }: Received): Answer => {
+  const route = ({ method, path, form }: Received): Answer | Promise<Answer> => {
     if (method === 'POST') return post(path, form);
     const [where = '', query] = path.split('?');
     return query ? list(where, query) : retrieve(where.split('/').at(-1) ?? '');
   };
 
   /** The same key gives the same answer; with other parameters it is refused, as by Stripe. */
-  const answerOnce = (request: Received): Answer => {
+  const answerOnce = (request: Received): Answer | Promise<Answer> => {
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string' || request.method !== 'POST') return route(request);
     const asked = `${request.path} ${request.form}`;
@@ -249,7 +254,7 @@ export const startStripeServer = async (): Promise<StripeServer> => {
       return response.end(JSON.stringify({ error: { type: 'api_error', message: 'Try again.' } }));
     }
     const { status, body } = /^Bearer sk_(?:test|live)_(?!revoked)/.test(headers.authorization ?? '')
-      ? answerOnce(asked)
+      ? await answerOnce(asked)
       : problem(401, { type: 'invalid_request_error', message: 'Invalid API Key' });
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': random('req') });
     return response.end(JSON.stringify(body));
@@ -305,5 +310,5 @@ export const startStripeServer = async (): Promise<StripeServer> => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
     },
-  } satisfies Omit<StripeServer, 'withoutPage' | 'refundStatus' | 'chargedAt'>);
+  } satisfies Omit<StripeServer, keyof typeof own>);
 };

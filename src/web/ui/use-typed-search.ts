@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { debounce, TYPING_PAUSE_MS } from './debounce.ts';
+import { useIsLeaving } from './use-is-leaving.ts';
 
 /**
  * The text of a search box: emitted once the typing pauses, and only when it differs from the last emitted one. When
- * the address changes otherwise, on Back or on a reset, the box follows it.
+ * the address changes otherwise, on Back or on a reset, the box follows it. Emitting it changes the address: a page
+ * that was asked for meanwhile, by a press on a row, would not open any more.
  */
 export const useTypedSearch = (current: string, tell: (text: string) => void) => {
+  const isLeaving = useIsLeaving();
   const [text, setText] = useState(current);
   const reported = useRef(current);
   const latest = useRef((_typed: string) => {});
@@ -28,7 +31,7 @@ export const useTypedSearch = (current: string, tell: (text: string) => void) =>
     tell(wanted);
   };
   useEffect(() => {
-    latest.current = tellNow;
+    latest.current = isLeaving ? () => {} : tellNow;
   });
   const type = (typed: string) => {
     setText(typed);

@@ -28,7 +28,8 @@ export const cancelCheckout = async (
   if (!payment || (payment.status !== 'pending' && payment.status !== 'failed')) return true;
   const isOwner = isTokenOf(payable, trackingToken);
   if (payment.status === 'failed' && !isOwner) return true;
-  if (await isPaidOrUnknown(deps, { payment, isOwner, requestId })) return true;
+  const state = await unpaidState(deps, { payment, requestId }, 'retrieveSession');
+  if (!state) return true;
   const writes = isOwner && payment.failure_told_at === null;
   const isMailWithheld = writes && !(await mayWriteTo(deps.limits, payable.contact_email));
   await deps.db.transaction().execute((trx) =>
@@ -41,22 +42,33 @@ export const cancelCheckout = async (
       requestId,
     }),
   );
+  // Only now: the provider notifies us of the page that it closes, perhaps before it answers, and the customer would
+  // get the mail of a failed payment instead of the cancelled one.
+  if (isOwner && state === 'open') await unpaidState(deps, { payment, requestId }, 'expireSession');
   return true;
 };
 
-type Leaving = { payment: PaymentRow; isOwner: boolean; requestId: string };
+type Leaving = { payment: PaymentRow; requestId: string };
 
-/** The provider is asked first: leaving the page does not cancel a payment that is made, or may be. */
-const isPaidOrUnknown = async (deps: Deps, { payment, isOwner, requestId }: Leaving): Promise<boolean> => {
+/**
+ * The state of the page at the provider as long as it is not paid. Undefined when it is paid or being paid, which is
+ * recorded, and when the provider does not tell: leaving the page does not cancel a payment that is made, or may be.
+ */
+const unpaidState = async (
+  deps: Deps,
+  { payment, requestId }: Leaving,
+  ask: 'retrieveSession' | 'expireSession',
+): Promise<'open' | 'expired' | undefined> => {
   const { provider, onError } = deps;
   const sessionId = payment.stripe_session_id;
-  if (!provider || sessionId === null || payment.provider !== provider.name) return true;
+  if (!provider || sessionId === null || payment.provider !== provider.name) return undefined;
   try {
-    const session = await (isOwner ? provider.expireSession(sessionId) : provider.retrieveSession(sessionId));
-    if (!session || session.state === 'open' || session.state === 'expired') return session === undefined;
+    const session = await provider[ask](sessionId);
+    if (!session) return undefined;
+    if (session.state === 'open' || session.state === 'expired') return session.state;
     await settleSession(deps, { payment, session, requestId });
   } catch (error) {
     onError(error);
   }
-  return true;
+  return undefined;
 };

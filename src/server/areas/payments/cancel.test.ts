@@ -38,6 +38,16 @@ describeOnBothEngines('a cancellation of the checkout', (database) => {
     });
   });
 
+  it('sends its own mail even when the provider notifies of the closed page first', async () => {
+    const { db, stripe } = paying();
+    const submitted = await givenSubmitted(db);
+    await openPage(paying(), submitted);
+    stripe.onExpired = (session) => deliver(paying(), eventsOf(session).expired());
+    await cancel(submitted.reference, { trackingToken: submitted.token });
+    stripe.onExpired = undefined;
+    expect((await standing(db, submitted.id)).mails).toEqual({ 'payment-cancelled': 1 });
+  });
+
   it('without the token changes the displayed status only: a later payment still wins', async () => {
     const { db, stripe } = paying();
     const submitted = await givenSubmitted(db);

@@ -4,6 +4,7 @@ import type { GenerationRun } from '#contract/admin-writing.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { errorMessageOf } from '#web/api/error-message-of.ts';
 import { logFailure } from '#web/api/log-failure.ts';
+import { useIsLeaving } from '#web/ui/use-is-leaving.ts';
 import { followGeneration } from './follow-generation.ts';
 import { successHref } from './generation-address.ts';
 import { texts } from './generation-texts.ts';
@@ -54,11 +55,12 @@ export const useGeneration = (last: GenerationRun | null) => {
     return followGeneration({ former, onRun: report, onRefused });
   }, [following, former, report, api]);
 
+  const isLeaving = useIsLeaving();
   useEffect(() => {
-    if (view.name !== 'success') return;
+    if (view.name !== 'success' || isLeaving) return;
     const timer = setTimeout(() => void navigate(successHref(view.run.done)), LEAVE_MS);
     return () => clearTimeout(timer);
-  }, [view, navigate]);
+  }, [view, navigate, isLeaving]);
 
   const start = async (request: GenerationRequest) => {
     if (!api || view.name === 'running') return;
