@@ -38,9 +38,9 @@ export const readChanges = (context: Context, company: Company): Changes => {
 };
 
 const FROM_TO =
-  /(?:(?<![a-z])de ?:|du|de l'adresse|de l'ancien siege|initialement|anciennement|precedemment|jusqu'alors|jusqu'ici|depuis|ancienne? (?:adresse|siege)|qui etait|etait|quitt[a-z]{1,4})(?: le| la| l')?(?: siege)?(?: social)?(?: sise?| situee?| fixee?| etablie?| installee?| :| au){0,2} ?$|(?:siege(?: social)?(?: de la societe| statutaire)?|transfer[a-z]{1,4}|transfert),? de $/;
+  /(?:(?<![a-z])de ?:|du|de l'adresse|de l'ancien siege|initialement|anciennement|precedemment|jusqu'alors|jusqu'ici|jusque-la|depuis|ancienne? (?:adresse|siege)|qui etait|etait|quitt[a-z]{1,4})(?: le| la| l')?(?: siege)?(?: social)?(?: sise?| situee?| fixee?| etablie?| installee?| :| au){0,2} ?$|(?:siege(?: social)?(?: de la societe| statutaire)?|transfer[a-z]{1,4}|transfert),? de $/;
 const NEW_SEAT =
-  /(?:quitt[a-z]{1,4}|s'etabli[a-z]{1,3}|s'install[a-z]{1,4}|nouveau siege(?: social)?|nouvelle adresse(?: du siege)?|transfer[a-z]{0,14}|deplac[a-z]{1,6}|(?:fixer|etablir|installer|porter|implanter) (?:le|son) (?:nouveau )?siege|demenag[a-z]{1,4}|siege(?: social)?[^.\n]{0,140}(?:fixe|desormais|dorenavant|porte|installe|etabli|implante|maintenant))/g;
+  /(?:quitt[a-z]{1,4}|s'etabli[a-z]{1,3}|s'install[a-z]{1,4}|nouveau siege(?: social)?|nouvelle adresse(?: du siege)?|transfer[a-z]{0,14}|deplac[a-z]{1,6}|(?:fixer|etablir|installer|porter|implanter|mettre|placer|domicilier) (?:le|son) (?:nouveau )?siege|demenag[a-z]{1,4}|siege(?: social)?[^.\n]{0,140}(?:fixe|desormais|dorenavant|porte|installe|etabli|implante|maintenant)|siege(?: social)?[^.\n]{0,30} (?:va|passe|part) (?:au|a)(?![a-z])|(?:install|implant|domicili)[a-z]{1,4} (?:la|notre|sa|cette) societe)/g;
 
 const readSeat: Reader = (context, company) => {
   const { source, addresses } = context;
@@ -63,7 +63,14 @@ const readSeat: Reader = (context, company) => {
   );
   const old = inZone.find(({ start }) => {
     const ahead = source.folded.slice(Math.max(0, start - 44), start);
-    return FROM_TO.test(ahead) && !/nouv[a-z]{1,4} [^.;]{0,30}$/.test(ahead);
+    return (
+      FROM_TO.test(ahead) &&
+      !/nouv[a-z]{1,4} [^.;]{0,30}$/.test(ahead) &&
+      // « transfert du siège au … » tells the new one.
+      !/transfer[a-z]{1,3} (?:du|de son|de leur|le|son) siege(?: social)?(?: de la societe)? (?:au|a) $/.test(
+        ahead,
+      )
+    );
   });
   const announced = old ?? company.seat;
   const oldValue = announced ? comparable(textOf(source, announced)) : '';
@@ -139,6 +146,17 @@ const movesCapital = ({ source: { folded }, types }: Context, company: Company):
 const CARRIED =
   /(?<![a-z])(?<!s')(?:port(?:er|e|ee|ant)|ramen(?:er|e|ee|ant)|pass(?:er|e|ant)|fix(?:er|e)|elev(?:er|e|ant)|redui(?:re|te?|sant)|augment(?:er|ee?|ant)|etabli(?:t|r|ssant)?|ressort)(?![a-z])(?: (?:ainsi|desormais|donc|le capital|le capital social|son capital|son capital social|le montant|son montant|est|a nouveau|de ce fait|celui-ci|ce dernier|respectivement|de la societe|social|montant|du capital|du capital social))*,?(?: en raison de [^,;.\d]{3,40},)? ?/g;
 
+/** « augmenté de 13 000 € par voie d'apport en nature pour s'élever à 50 000 € »: how, then the new amount. */
+const MEANS =
+  /^,? (?:par|au moyen|a la suite|suite a|en|via)[^.\n\d]{3,120}? (?:pour|afin de|et) (?:le |l'|etre |se )?(?:s'elever|s'etablir|atteindre|port[a-z]{1,3}|ramen[a-z]{1,3}|amener|fix[a-z]{1,3}|etre|trouver)(?: ainsi| desormais| porte| ramene| fixe)? (?:a )?(?:la somme de )?(?=\d)/;
+
+const TOWARDS =
+  /^,? ?(?:et |puis )?(?:(?:pour|afin de) (?:le |l'|etre )?(?:port|ramen|amen|elev|augment|fix)[a-z]{1,4} )?(?:(?:pour |afin d'|et )?(?:atteindre|atteint|s'etablir(?: a)?|s'elever(?: a)?|s'etablissant(?: a)?|s'elevant(?: a)?|s'eleve(?: a)?) |a (?:la somme (?:de |d')|un montant de |hauteur de )?|jusqu'a )/;
+
+/** What leads to the new amount, from the place after the verb and the old one. */
+const ledTo = (folded: string, from: number): string | undefined =>
+  TOWARDS.exec(folded.slice(from, from + 46))?.[0] ?? MEANS.exec(folded.slice(from, from + 200))?.[0];
+
 const movedCapital = (folded: string): { readonly old?: Amount; readonly fresh?: Amount } => {
   const labels = labelledCapital(folded);
   const both = risen(folded);
@@ -148,10 +166,7 @@ const movedCapital = (folded: string): { readonly old?: Amount; readonly fresh?:
     const from = /^(?:de |d')/.exec(folded.slice(position, position + 3))?.[0];
     const old = from ? amountOrBare(folded, position + from.length) : undefined;
     const next = old ? old.end : position;
-    const to =
-      /^,? ?(?:et |puis )?(?:(?:pour|afin de) (?:le |l'|etre )?(?:port|ramen|elev|augment)[a-z]{1,4} )?(?:(?:pour |afin d'|et )?(?:atteindre|atteint|s'etablir(?: a)?|s'elever(?: a)?) |a (?:la somme (?:de |d')|un montant de |hauteur de )?|jusqu'a )/.exec(
-        folded.slice(next, next + 46),
-      )?.[0];
+    const to = ledTo(folded, next);
     const fresh = to === undefined ? undefined : amountAt(folded, next + to.length);
     if (!fresh || isFormer(words, fresh, labels.fresh) || isNominal(folded, index)) continue;
     return { ...labels, ...(isStart(to) && old && { old }), fresh };
@@ -219,7 +234,7 @@ const labelledCapital = (folded: string): { readonly old?: Amount; readonly fres
     (second && first);
   const fresh =
     after(
-      /nouv[a-z]{1,4} (?:montant du )?capital(?: social)?|capital (?:social )?(?:nouveau|apres)|nouvelle mention ?: (?=[^.]{0,30}capital)|capital (?:social )?(?:est |sera |s'eleve |s'etablit |ressort )?(?:desormais|dorenavant)|capital(?: social)?[^.\n]{0,60}? (?:est|sera|s'eleve|ressort|s'etablit) (?:desormais|dorenavant)|capital[^.\n]{0,60}? n'est plus que|(?:desormais|dorenavant),? (?:le |un )?capital|(?:reduction|augmentation|diminution)[^.;\n\d]{0,70}capital(?: social)?(?: de la societe)? (?:a|jusqu'a)(?= \d)/,
+      /capital(?: social)? ?: ?ancien[^.\n]{0,60}?nouveau(?: montant)?|(?:port|elev|ramen|redui|augment|fix)[a-z]{1,3} (?:son|leur) capital(?: social)? (?:a|jusqu'a)(?= (?:la somme de )?\d)|nouv[a-z]{1,4} (?:montant du )?capital(?: social)?|capital (?:social )?(?:nouveau|apres)|nouvelle mention ?: (?=[^.]{0,30}capital)|capital (?:social )?(?:est |sera |s'eleve |s'etablit |ressort )?(?:desormais|dorenavant)|capital(?: social)?[^.\n]{0,60}? (?:est|sera|s'eleve|ressort|s'etablit) (?:desormais|dorenavant)|capital[^.\n]{0,60}? n'est plus que|(?:desormais|dorenavant),? (?:le |un )?capital|(?:reduction|augmentation|diminution)[^.;\n\d]{0,70}capital(?: social)?(?: de la societe)? (?:a|jusqu'a)(?= \d)/,
     ) ?? second;
   return { ...(old && { old }), ...(fresh && { fresh }) };
 };
@@ -232,17 +247,21 @@ const newNames: readonly RegExp[] = [
   `nouv[a-z]{1,4} (?:${SOCIAL}|nom(?: social)?)${WHEN}`,
   `(?:aura|a|ayant|avoir)(?: desormais| dorenavant)? pour (?:nouvelle )?(?:${SOCIAL}|nom)`,
   '(?<![a-z])nouvelle(?= ?:)',
+  String.raw`(?:${SOCIAL}|nom social)[^.\n]{0,160}?nouvelle mention`,
+  "(?:l'appeler|la (?:re)?nommer|la denommer|la rebaptiser|(?:re)?nommer la societe|rebaptis[a-z]{1,4}(?: la societe)?|renomm[a-z]{1,3})(?: desormais| dorenavant)?",
   String.raw`(?:${SOCIAL}|nom social)[^.\n]{0,120}?(?:deviendra|devient|(?:sera|est) (?:desormais|dorenavant)|pour devenir|suivante)${WHEN}`,
   String.raw`${SOCIAL}[^.\n]{0,120}? (?:par|en|pour)(?= )(?: celle)?`,
   `(?:prend|prendra|adopte|adoptera|porte|portera) (?:desormais |dorenavant )?(?:la ${SOCIAL}|le nom)`,
   "(?:se denomme|s'appelle|s'intitule)(?:ra)?(?: desormais| dorenavant)?",
   String.raw`adopt(?:er|ee?|ion)(?![a-z])[^.\n]{0,140}?(?:${SOCIAL}|le nom)`,
   '(?<![a-z])devenant(?: desormais)?',
+  '(?:la societe|celle-ci|elle) (?:devient|deviendra)(?: desormais)?',
   '(?:denommee|nommee|appelee) (?:desormais|dorenavant)|(?:desormais|dorenavant) (?:denommee|nommee|appelee)',
 ].map((pattern) => new RegExp(pattern + ANNOUNCED, 'g'));
 const oldNames: readonly RegExp[] = [
   `anci[a-z]{1,4} (?:${SOCIAL}|nom(?: social)?)`,
   '(?<![a-z])ancienne(?= ?:)',
+  String.raw`(?:${SOCIAL}|nom social)[^.\n]{0,60}?ancienne mention`,
   "qui etait|au lieu(?: et place)? de|en (?:remplacement|lieu et place) de|a la place de|(?:anciennement|precedemment|jusqu'alors|jusqu'ici)(?: denommee)?",
   String.raw`(?:remplac|modifi|chang)[a-z]{1,5} (?:la |sa )?${SOCIAL}`,
 ].map((pattern) => new RegExp(pattern + ANNOUNCED, 'g'));

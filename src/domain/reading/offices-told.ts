@@ -28,6 +28,9 @@ export const ownOffices = (context: Context, party: Party): readonly Office[] =>
     .filter(({ role }) => isManager(role));
   offices.push(...left);
   const ahead = before(context, party.from, 120);
+  // « le décès de M. X, président et administrateur »: he leaves all of them.
+  if (/(?:deces|disparition)(?: survenue?)?(?: le [^,§]{6,22})? (?:de |d')$/.test(ahead))
+    return offices.map((office) => ({ ...office, leaves: isManager(office.role) }));
   if (NOT_APPOINTED.test(ahead.slice(-70))) return offices;
   const behind = context.mentions.masked.slice(party.reach, party.reach + 60);
   const stays = STAYS.exec(behind)?.groups?.role;

@@ -172,7 +172,14 @@ export const partyBeforeForm = (found: Found, form: FoundForm): Party | undefine
   const { start: floor } = sentenceAt(source, Math.max(0, form.start - gap.length - 1));
   const name = nameBefore(source, form.start - gap.length, floor);
   // Without a comma or a line break, capitals may as well be the sentence's: the name must begin it.
-  if (gap === ' ' && name && name.start > floor && source.folded[name.end] !== '"') return undefined;
+  if (
+    gap === ' ' &&
+    name &&
+    name.start > floor &&
+    source.folded[name.end] !== '"' &&
+    !/: ?$/.test(source.folded.slice(Math.max(0, name.start - 2), name.start))
+  )
+    return undefined;
   return name && described(found, { ...name, company: true, from: name.start });
 };
 
@@ -244,7 +251,9 @@ const readDetail: Reader = (found, details, position) => {
 };
 
 const readForm: Reader = (found, details, position) => {
-  if (!details.company) return undefined;
+  // « constitué entre A et la société B une société par actions … »: the one that they found.
+  if (!details.company || /^[^,;(\n] ?une /.test(found.source.folded.slice(position - 2, position + 5)))
+    return undefined;
   const form = formStarting(found, skipArticle(found, position));
   if (!form || details.form) return form && details.form?.value === form.value ? form.end : undefined;
   // « TRANSFERT DE SIÈGE. SARL DUVAL »: the form is that of the name after it.
@@ -280,7 +289,7 @@ const readCapital: Reader = ({ source: { folded } }, details, position) => {
   // « SAS, 10 000 €, 12 rue … »: an amount that stands alone beside the form is the capital.
   const match = CAPITAL.exec(folded) ?? (details.form && !details.capital ? [''] : null);
   if (!match || !details.company) return undefined;
-  const amount = amountAt(folded, position + match[0].length);
+  const amount = inEuros(folded, amountAt(folded, position + match[0].length));
   const beside = details.form?.end === position - 1;
   if (
     !amount ||
@@ -291,6 +300,16 @@ const readCapital: Reader = ({ source: { folded } }, details, position) => {
     details.variable = { start: position, end: position + match[0].trimEnd().length };
   details.capital ??= amount;
   return amount.end;
+};
+
+/** « 100 000 F, soit 15 244,90 euros » */
+const inEuros = (folded: string, amount: Amount | undefined): Amount | undefined => {
+  if (amount?.currency !== 'FRF') return amount;
+  const also = /^,? ?\(?(?:soit|ou|c'est-a-dire|converti en|equivalant a) /.exec(
+    folded.slice(amount.end, amount.end + 20),
+  )?.[0];
+  const euros = also === undefined ? undefined : amountAt(folded, amount.end + also.length);
+  return euros?.currency === 'EUR' ? euros : amount;
 };
 
 const SEAT =

@@ -97,6 +97,8 @@ const isCharged = (ahead: string, behind: string): boolean =>
     behind,
   );
 
+const BESIDE_NAME = new RegExp(`^ (?<role>${ROLE})(?=[,.;\\n]|$)`);
+
 /** Offices that one expression tells: a liquidator, a successor, somebody who stays beside another. */
 const plainOffice = (
   context: Context,
@@ -112,6 +114,10 @@ const plainOffice = (
       ...beside,
       sure: beside.role === 'cogérant' && /cotes de $/.test(ahead) ? DOUBTFUL : beside.sure,
     };
+  // « Mme X juge-commissaire »: what stands beside the name is more than what was said of the one before.
+  const court = BESIDE_NAME.exec(behind)?.groups?.role;
+  const officer = rolesIn(court ?? '').find(({ role }) => isOfficer(role));
+  if (officer) return { role: officer.role, leaves: false, sure: 0.85 };
   const label = labelRole(ahead);
   if (label?.role === 'liquidateur') return label;
   if (isCharged(ahead, behind)) return { role: 'liquidateur', leaves: false, sure: 0.8 };
