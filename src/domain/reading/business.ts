@@ -352,6 +352,9 @@ const placeAfter = (source: Source, from: number): Span | undefined => {
     const span = addressAt(source, start, { announced: true }) ?? bareCity(source, start);
     if (span) return span;
   }
+  // « fonds d'hôtel « Le Mistral », 8 rue … »
+  const named = /^,? ?"[^"\n]{1,60}",? (?=\d{1,4},? [a-z])/.exec(source.folded.slice(from, from + 80))?.[0];
+  if (named) return addressAt(source, from + named.length);
   // « exploité sous l'enseigne « X », à Thiers (63300), … »
   const { end } = sentenceAt(source, from);
   const sign =

@@ -38,9 +38,9 @@ export const readChanges = (context: Context, company: Company): Changes => {
 };
 
 const FROM_TO =
-  /(?:(?<![a-z])de ?:|du|de l'adresse|de l'ancien siege|initialement|anciennement|precedemment|jusqu'alors|jusqu'ici|jusque-la|depuis|ancienne? (?:adresse|siege)|qui etait|etait|quitt[a-z]{1,4})(?: le| la| l')?(?: siege)?(?: social)?(?: sise?| situee?| fixee?| etablie?| installee?| :| au){0,2} ?$|(?:siege(?: social)?(?: de la societe| statutaire)?|transfer[a-z]{1,4}|transfert),? de $/;
+  /(?:(?<![a-z])de ?:|du|de l'adresse|de l'ancien siege|initialement|anciennement|precedemment|jusqu'alors|jusqu'ici|jusque-la|depuis|ancienne? (?:adresse|siege)|qui etait|etait|se trouvait|quitt[a-z]{1,4})(?: le| la| l')?(?: siege)?(?: social)?(?: sise?| situee?| fixee?| etablie?| installee?| :| au){0,2} ?$|(?:siege(?: social)?(?: de la societe| statutaire)?|transfer[a-z]{1,4}|transfert),? de $/;
 const NEW_SEAT =
-  /(?:quitt[a-z]{1,4}|s'etabli[a-z]{1,3}|s'install[a-z]{1,4}|nouveau siege(?: social)?|nouvelle adresse(?: du siege)?|transfer[a-z]{0,14}|deplac[a-z]{1,6}|(?:fixer|etablir|installer|porter|implanter|mettre|placer|domicilier) (?:le|son) (?:nouveau )?siege|demenag[a-z]{1,4}|siege(?: social)?[^.\n]{0,140}(?:fixe|desormais|dorenavant|porte|installe|etabli|implante|maintenant)|siege(?: social)?[^.\n]{0,30} (?:va|passe|part) (?:au|a)(?![a-z])|(?:install|implant|domicili)[a-z]{1,4} (?:la|notre|sa|cette) societe)/g;
+  /(?:quitt[a-z]{1,4}|s'etabli[a-z]{1,3}|s'install[a-z]{1,4}|nouveau siege(?: social)?|nouvelle adresse(?: du siege)?|transfer[a-z]{0,14}|deplac[a-z]{1,6}|(?:fixer|etablir|installer|porter|implanter|mettre|placer|domicilier) (?:le|son) (?:nouveau )?siege|demenag[a-z]{1,4}|siege(?: social)?[^.\n]{0,140}(?:fixe|desormais|dorenavant|porte|installe|etabli|implante|maintenant|se trouve)|siege(?: social)?[^.\n]{0,30} (?:va|passe|part) (?:au|a)(?![a-z])|(?:install|implant|domicili)[a-z]{1,4} (?:la|notre|sa|cette) societe)/g;
 
 const readSeat: Reader = (context, company) => {
   const { source, addresses } = context;
@@ -234,7 +234,7 @@ const labelledCapital = (folded: string): { readonly old?: Amount; readonly fres
     (second && first);
   const fresh =
     after(
-      /capital(?: social)? ?: ?ancien[^.\n]{0,60}?nouveau(?: montant)?|(?:port|elev|ramen|redui|augment|fix)[a-z]{1,3} (?:son|leur) capital(?: social)? (?:a|jusqu'a)(?= (?:la somme de )?\d)|nouv[a-z]{1,4} (?:montant du )?capital(?: social)?|capital (?:social )?(?:nouveau|apres)|nouvelle mention ?: (?=[^.]{0,30}capital)|capital (?:social )?(?:est |sera |s'eleve |s'etablit |ressort )?(?:desormais|dorenavant)|capital(?: social)?[^.\n]{0,60}? (?:est|sera|s'eleve|ressort|s'etablit) (?:desormais|dorenavant)|capital[^.\n]{0,60}? n'est plus que|(?:desormais|dorenavant),? (?:le |un )?capital|(?:reduction|augmentation|diminution)[^.;\n\d]{0,70}capital(?: social)?(?: de la societe)? (?:a|jusqu'a)(?= \d)/,
+      /capital(?: social)? ?: ?ancien[^.\n]{0,60}?nouveau(?: montant)?|(?:port|elev|ramen|redui|augment|fix)[a-z]{1,3} (?:son|leur) capital(?: social)? (?:a|jusqu'a)(?= (?:la somme de )?\d)|nouv[a-z]{1,4} (?:montant du )?capital(?: social)?|capital (?:social )?(?:nouveau|apres)|nouvelle mention ?: (?=[^.]{0,30}capital)|capital (?:social )?(?:est |sera |s'eleve |s'etablit |ressort )?(?:desormais|dorenavant)|capital(?: social)?[^.\n]{0,60}? (?:est|sera|s'eleve|ressort|s'etablit) (?:desormais|dorenavant|ainsi|donc|des lors|maintenant)(?= (?:a|de|porte|fixe) )|capital[^.\n]{0,60}? n'est plus que|(?:desormais|dorenavant),? (?:le |un )?capital|(?:reduction|augmentation|diminution)[^.;\n\d]{0,70}capital(?: social)?(?: de la societe)? (?:a|jusqu'a)(?= \d)/,
     ) ?? second;
   return { ...(old && { old }), ...(fresh && { fresh }) };
 };

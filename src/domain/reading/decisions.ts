@@ -179,7 +179,7 @@ const rules: readonly DateRule[] = [
   ],
   [
     'date.effect',
-    /(?:jouissance|possession)[^.§\d;]{0,50} (?:le|du|au|depuis le|:) $|(?:jouissance|possession) ?:? $|(?:met|mis|mettre|mettant|mettent) (?:fin|un terme) a (?:son|ses|toute|leur)[^.§\d;]{0,90} (?:le|au) $|(?:location[ -]gerance|gerance libre)[^.§\d;]{0,30} depuis le $|(?:n'est|ne sont|n'exerce) plus[^.§\d;]{0,40} depuis le $|(?:install|transf|deplac|fix|situ|etabli|en fonctions?|devenue?|en possession)[^.§\d;]{0,60} depuis le $|activites?[^.§\d;]{0,50}(?:arret|cess|interromp|suspend)[a-z]{1,4}[^.§\d;]{0,20} (?:le|au|depuis le) $/,
+    /(?:jouissance|possession)[^.§\d;]{0,50} (?:le|du|au|depuis le|:) $|(?:jouissance|possession) ?:? $|(?:met|mis|mettre|mettant|mettent) (?:fin|un terme) (?:au|a (?:son|ses|toute|leur|ce|cette|la))[^.§\d;]{0,90} (?:le|au) $|(?:location[ -]gerance|gerance libre)[^.§\d;]{0,30} depuis le $|(?:n'est|ne sont|n'exerce) plus[^.§\d;]{0,40} depuis le $|(?:install|transf|deplac|fix|situ|etabli|en fonctions?|devenue?|en possession)[^.§\d;]{0,60} depuis le $|activites?[^.§\d;]{0,50}(?:arret|cess|interromp|suspend)[a-z]{1,4}[^.§\d;]{0,20} (?:le|au|depuis le) $/,
   ],
   ['date.effect', /nouv[a-z]{1,4} (?:co-?)?(?:gerant|president|direct)[^.;]{0,200} depuis le $/],
   ['date.effect', /pren(?:d|nent|ant) fin[^.§\d;]{0,40} (?:le|au) $/],

@@ -12,8 +12,8 @@ export const kindOf = ({ folded }: Source): TextKind => {
     /forme/.test(folded)
   )
     return 'statuts';
-  if (isNumberedStatutes(folded)) return 'statuts';
-  if (isDeed(folded)) return 'deed';
+  if (isNumberedStatutes(folded) || isPlainStatutes(folded)) return 'statuts';
+  if (isDeed(folded) || isTitledDeed(folded)) return 'deed';
   if (
     /soussigne|il a ete convenu/.test(folded) &&
     /ci-apres/.test(folded) &&
@@ -35,6 +35,22 @@ const isNumberedStatutes = (folded: string): boolean =>
   /(?:^|\n)(?:projet de )?statuts(?![a-z])/.test(folded.slice(0, 500)) &&
   /soussigne|comparu|comparait/.test(folded.slice(0, 2500)) &&
   (folded.match(CLAUSE) ?? []).length > 3;
+
+/** « statuts de la SAS », then « 1) la forme », « 2) le nom »: written by laymen. */
+const isPlainStatutes = (folded: string): boolean =>
+  /(?<![a-z])statuts(?![a-z])/.test(folded.slice(0, 300)) && (folded.match(STATUTORY) ?? []).length > 2;
+
+const STATUTORY =
+  /\n(?:article |art\.? )?\d{1,2} ?[.)°:–—-]{1,3} ?(?:la |le |l')?(?:forme|nom|denomination|objet|siege|duree|capital|apports)(?![a-z])/g;
+
+/** « ACTE DE CESSION DE FONDS », then the parties and what they agree: a deed, though its articles have no number. */
+const isTitledDeed = (folded: string): boolean =>
+  folded.length > 1200 &&
+  /^(?:projet d')?(?:acte|contrat|convention|protocole|resiliation|avenant)(?![a-z])[^.\n]{0,80}(?:fonds|bail|gerance|cession|vente)/.test(
+    folded,
+  ) &&
+  /\n(?:entre|a\.|1|l'an|le vendeur|le cedant|les soussignes|d'une part)/.test(folded.slice(0, 900)) &&
+  /(?<![a-z])(?:fait (?:a|en|le)|signatures?|dont acte|conviennent|convenu)(?![a-z])/.test(folded);
 
 const CLAUSE = /\n(?:article )?\d{1,2}(?: ?[.)°:–—-]| bis)/g;
 
@@ -234,11 +250,11 @@ const changes: readonly Change[] = [
   ],
   [
     'transfert_siege',
-    /transfer[a-z]{0,14}[^.\n]{0,90}siege|siege(?: social)?[^.\n]{0,70}(?<!etre )(?<!peut )transfere|nouveau siege|ancien siege|nouvelle adresse du siege|ancienne nouvelle\nsiege|(?:a compter|decision|decid|assemblee|associe|president|gerant|effet)[^.\n]{0,140}(?<!dont le )(?<!ayant son )(?<!ayant leur )siege(?: sociale?)?(?: de la societe)? (?:est|a ete|sera|serait) (?:fixe|etabli|deplace|porte)|siege(?: sociale?)?[^.\n]{0,60}(?:desormais|dorenavant|deplace|deplacement)|(?:decid|resolu)[a-z]{0,4}[^.\n]{0,40}(?:fixer|etablir|installer|porter|implanter|mettre|placer|domicilier) (?:le|son) (?:nouveau )?siege|(?:de|a) (?:fixer|etablir|installer|mettre|placer|domicilier) (?:le|son) siege|siege(?: social)? (?:est|a ete|sera) (?:porte|deplace|installe|implante)|(?<![a-z])(?:install|transfer|deplac|implant|domicili)[a-z]{1,4} (?:la|notre|sa|cette) societe|(?<![a-z])demenag(?:e|ent|eons|era)(?![a-z])|deplac[a-z]{1,6}[^.\n]{0,40}siege|(?:changement|modification)[^.\n]{0,20} siege|changement d'adresse|quitt[a-z]{1,4} (?:le|la|son|ses|l') ?(?:\d|siege|locaux|adresse)|siege(?: social)?[^.\n]{0,30} (?:va|passe|part|demenage|s'installe|est maintenant) (?:au|a|du|en)(?![a-z])/,
+    /transfer[a-z]{0,14}[^.\n]{0,90}siege|siege(?: social)?[^.\n]{0,70}(?<!etre )(?<!peut )transfere|nouveau siege|ancien siege|nouvelle adresse du siege|ancienne nouvelle\nsiege|(?:a compter|decision|decid|assemblee|associe|president|gerant|effet)[^.\n]{0,140}(?<!dont le )(?<!ayant son )(?<!ayant leur )siege(?: sociale?)?(?: de la societe)? (?:est|a ete|sera|serait) (?:fixe|etabli|deplace|porte)|siege(?: sociale?)?[^.\n]{0,60}(?:desormais|dorenavant|deplace|deplacement)|(?:decid|resolu)[a-z]{0,4}[^.\n]{0,40}(?:fixer|etablir|installer|porter|implanter|mettre|placer|domicilier) (?:le|son) (?:nouveau )?siege|(?:de|a) (?:fixer|etablir|installer|mettre|placer|domicilier) (?:le|son) siege|siege(?: social)? (?:est|a ete|sera) (?:porte|deplace|installe|implante)|siege[^.\n]{0,160}se trouv(?:ait|e)(?![a-z])[^.\n]{0,120}(?:depuis le|a compter|desormais|dorenavant)|(?<![a-z])(?:install|transfer|deplac|implant|domicili)[a-z]{1,4} (?:la|notre|sa|cette) societe|(?<![a-z])demenag(?:e|ent|eons|era)(?![a-z])|deplac[a-z]{1,6}[^.\n]{0,40}siege|(?:changement|modification)[^.\n]{0,20} siege|changement d'adresse|quitt[a-z]{1,4} (?:le|la|son|ses|l') ?(?:\d|siege|locaux|adresse)|siege(?: social)?[^.\n]{0,30} (?:va|passe|part|demenage|s'installe|est maintenant) (?:au|a|du|en)(?![a-z])/,
   ],
   [
     'augmentation_capital',
-    /augment[a-z]{0,14}[^.\n]{0,70}capital|capital[^.;\n]{0,80} (?:le|celui-ci) (?:porter|augmenter|elever)|apport[a-z]{0,3} (?:en|de)[^.\n]{0,120}capital[^.\n]{0,60}(?:port|elev|pass|augment)|capital[^.\n]{0,60}(?:a ete |est |ete |trouve |ainsi )(?:augmente|porte|eleve)|(?:port|elev)[a-z]{1,3} (?:le|son|leur|ce) capital|capital(?: social)?,? (?:porte|eleve|augmente)e?(?= (?:de|d'|a)(?![a-z]))|(?:incorporation|emission|souscription|apports? (?:en|de))[^.\n]{0,140}(?:nouveau (?:montant du )?capital|capital[^.\n]{0,30}(?:ressor|s'elev|s'etabli|atteint|passe))|capital[^.\n]{0,60}(?:desormais|dorenavant|s'etablit|s'eleve|ressort)[^\n]{0,140}(?:apport|souscri|emission|incorporation)/,
+    /augment[a-z]{0,14}[^.\n]{0,70}capital|capital[^.;\n]{0,80} (?:le|celui-ci) (?:porter|augmenter|elever)|apport[a-z]{0,3} (?:en|de)[^.\n]{0,120}capital[^.\n]{0,60}(?:port|elev|pass|augment)|capital[^.\n]{0,60}(?:a ete |est |ete |trouve |ainsi )(?:augmente|porte|eleve)|(?:port|elev)[a-z]{1,3} (?:le|son|leur|ce) capital|capital(?: social)?,? (?:porte|eleve|augmente)e?(?= (?:de|d'|a)(?![a-z]))|(?:souscription|emission|creation) (?:de|d')[^.\n]{0,40}(?:actions|parts)(?: sociales)? nouvelles|(?:incorporation|emission|souscription|apports? (?:en|de))[^.\n]{0,140}(?:nouveau (?:montant du )?capital|capital[^.\n]{0,30}(?:ressor|s'elev|s'etabli|atteint|passe))|capital[^.\n]{0,60}(?:desormais|dorenavant|s'etablit|s'eleve|ressort)[^\n]{0,140}(?:apport|souscri|emission|incorporation)/,
   ],
   [
     'reduction_capital',

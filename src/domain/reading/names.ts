@@ -245,7 +245,10 @@ const LOWER_LINK = /^(?:\/|de|du|des|la|le|les|et|en|sur|à|a|au|aux|&|-|d['’]
 const ANY_LINK = /^(?:\/|de|du|des|la|le|les|et|en|sur|à|a|au|aux|&|pour|par|chez)$/i;
 
 const continuesBackwards = (source: Source, word: string, place: number, last: boolean): boolean => {
-  if (/[)(:;«»"“”]|^\d{4}\//.test(word) || (!last && /[,.]$/.test(word) && !SHORT_WORD.test(word)))
+  if (
+    /[)(:;«»"“”]|^\d{4}\/|^\d{1,2}[/.-]\d{1,2}[/.-]\d/.test(word) ||
+    (!last && /[,.]$/.test(word) && !SHORT_WORD.test(word))
+  )
     return false;
   const folded = source.folded.slice(place, place + word.length).replace(/[.,]$/, '');
   if (NOT_NAME.test(folded) || COMPANY_STOP.test(folded) || NEVER_OF_COMPANY.test(folded)) return false;
@@ -253,7 +256,7 @@ const continuesBackwards = (source: Source, word: string, place: number, last: b
 };
 
 const NOT_NAME =
-  /^(?:avis|dossier|reference|ref|constitution|societe|ste|cette|ladite|suivant|par|aux|il|elle|entre|article|dans|monsieur|madame|m|mme|mr|me|maitre)$/;
+  /^(?:ag|age|ago|agm|pv|avis|dossier|reference|ref|constitution|societe|ste|cette|ladite|suivant|par|aux|il|elle|entre|article|dans|monsieur|madame|m|mme|mr|me|maitre)$/;
 
 const quotedBefore = ({ folded }: Source, end: number): Span | undefined => {
   const tail = /" ?,?$/.exec(folded.slice(Math.max(0, end - 3), end))?.[0];

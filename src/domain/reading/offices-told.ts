@@ -5,7 +5,7 @@ import { ROLE, rolesIn } from './roles.ts';
 import { sentenceAt } from './source.ts';
 
 const HOLDS =
-  /^ ?[,(-]? ?(?:associee? unique|(?:propri[a-z]{1,14}|titulaire)(?= (?:de |d')[.… ]{0,60}(?:\d|la totalite|l'integralite|toutes|[a-z' -]{3,50}(?:parts|actions|capital)))|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}|porteu(?:r|se)s?|agissant en qualite d'associe|(?:pour )?\(?\d[\d .]* (?:parts?|actions?))/;
+  /^ ?[,(:-]? ?(?:associee? unique|(?:propri[a-z]{1,14}|titulaire)(?= (?:de |d')[.… ]{0,60}(?:\d|la totalite|l'integralite|toutes|[a-z' -]{3,50}(?:parts|actions|capital)))|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}|porteu(?:r|se)s?|agissant en qualite d'associe|(?:pour )?\(?\d[\d .]{0,12} (?:parts?|actions?|titres?)(?! de ))/;
 /** « il a été formé entre § et § une société » */
 const FOUNDS =
   /(?:form|constitu|cre|fond|institu)ee?s?,? (?:entre|par)(?: :)?[^.]{0,20}(?:§+[^.§]{0,12}(?:et|,) ?)?$/;

@@ -7,6 +7,7 @@ import { coopted, labelRole, MANAGED, NAMED_AFTER, taking } from './offices-take
 import { ended, namedAgain, ownOffices, selfNamed } from './offices-told.ts';
 import type { Party } from './parties.ts';
 import { addressFindings } from './person-addresses.ts';
+import { beginsAddress } from './places.ts';
 import { isOfficer, ROLE, type Role, rolesIn } from './roles.ts';
 import { sentenceAt } from './source.ts';
 
@@ -206,7 +207,7 @@ const enteringRole = (context: Context, group: Group, ahead: string, behind: str
 const succeeding = (ahead: string, previous: readonly Office[]): readonly Office[] => {
   const left = previous.find(({ leaves }) => leaves);
   return left &&
-    /(?:le|la|les) remplacer par[^.§]{0,20}$|nomination (?:en (?:ses|son|leurs?) lieux? et places?|a (?:sa|leur) place|en remplacement) (?:de |d')$|remplacee?s?(?: dans (?:ses|leurs|cette|ces) fonctions?| a ce poste)? par[^.§]{0,20}$|(?:nomm|design|coopt|elu|appel)[a-z]{0,6} (?:en remplacement|pour (?:le|la|les) remplacer|a sa place|pour lui succeder)[^.§]{0,60}$/.test(
+    /(?:le|la|les) remplacer par[^.§]{0,20}$|nomination (?:en (?:ses|son|leurs?) lieux? et places?|a (?:sa|leur) place|en remplacement) (?:de |d')$|remplacee?s?(?: dans (?:ses|leurs|cette|ces) fonctions?| a ce poste)? par[^.§]{0,20}$|(?:nomm|design|coopt|elu|appel)[a-z]{0,6} (?:en remplacement|pour (?:le|la|les) remplacer|a sa place|pour lui succeder|a (?:cette|ces|ce) (?:fonctions?|postes?|mandats?))[^.§]{0,60}$/.test(
       ahead,
     )
     ? [{ role: left.role, leaves: false, sure: 0.75 }]
@@ -251,6 +252,8 @@ const withoutContradictions = (held: readonly Held[]): readonly Held[] => {
 };
 
 const officeFinding = (party: Party, { role, leaves, sure }: Office): readonly Finding[] => {
+  // « Président | Rue du Moulin »: the cell beside is an address.
+  if (!party.company && beginsAddress(fold(party.name), 0)) return [];
   if (role === 'liquidateur') return leaves ? [] : [finding('liquidator', party, party.name, sure)];
   if (isOfficer(role)) return [finding('officer', party, `${role}: ${party.name}`, sure)];
   return [finding(leaves ? 'person.outgoing' : 'person', party, `${role}: ${party.name}`, sure)];

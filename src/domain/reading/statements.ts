@@ -14,7 +14,7 @@ export const readStatements = (context: Context): readonly Finding[] => [
 const OBJECT =
   /(?:(?<![a-z'])objets?(?: social| sociaux)? ?: ?|(?:^|\n|[.;-] ?|, )(?:l')?(?:objet(?: social)?(?: principal| sommaire| de la societe)?(?: en france et a l'etranger)?|activites?(?: principale| exercee)?) ?(?:: ?|est ?:? ?|\n)|(?:^|\n|, )objet(?: social)? (?=[a-z])|(?:^|\n|[.°)–—-] ?)objet(?: social)?\. (?=[a-z])|(?<![a-z])objet(?: social)?,? qui (?:demeure|reste|est)(?: inchange)?(?: ?:)? (?=")|(?:(?:a|ayant|et|avec) pour objet(?: social)?|(?<=, )pour objet(?: social)?|pour objet(?: social)? ?:)[^:.;\n]{0,90}?(?: ?:[ \n-]{0,3}|(?<=objet) |(?<=social) ))/g;
 const ACTIVITY =
-  /(?:(?:fin|terme) a (?:son |ses |l')activites? (?:de |d'|du )|(?:ayant|avec|et|a) pour activites? (?:principale )?|(?<=, )activite (?:principale )?(?:de |d'|du )|dont l'(?:activite(?: principale)?|objet)(?:,| est| etait| consiste en)? |(?:l'objet(?: social)?|l'activite), (?:soit|a savoir|savoir) |specialisee? (?:dans|en) |exer[a-z]{1,14} (?:l'|une |son )activite (?:de |d'|du )|(?:cesse|arrete)[a-z]{0,14}(?: [a-z]{1,14}){0,2} (?:son |l'|toute )activite (?:de |d'|du )|(?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)(?=[a-z' ]{4,80}(?: n'est| a compter|,)))/g;
+  /(?:(?:fin|terme) a (?:son |ses |l')activites? (?:de |d'|du )|(?:ayant|avec|et|a) pour activites? (?:principale )?|(?<=, )activite (?:principale )?(?:de |d'|du )|dont l'(?:activite(?: principale)?|objet)(?:,| est| etait| consiste en)? |(?:l'objet(?: social)?|l'activite), (?:soit|a savoir|savoir) |specialisee? (?:dans|en) |(?:la societe|elle) (?:se consacrera?|s'occupera?) (?:a |de )|exer[a-z]{1,14} (?:l'|une |son )activite (?:de |d'|du )|(?:cesse|arrete)[a-z]{0,14}(?: [a-z]{1,14}){0,2} (?:son |l'|toute )activite (?:de |d'|du )|(?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)(?=[a-z' ]{4,80}(?: n'est| a compter|,)))/g;
 
 const readObject = (context: Context): readonly Finding[] => {
   const { source } = context;
@@ -116,7 +116,7 @@ const listEnd = (source: Source, start: number): number => {
 const isObject = (words: string): boolean =>
   words.length > 3 &&
   !/insertion|annonce|publication|devis|facture|demande d/.test(words) &&
-  !/^(?:(?:l'associee? unique|l'assemblee|les associes|approbation)(?![a-z])|(?:changement|modification|transfert|nomination|dissolution|augmentation|reduction|cession) (?:de|du|d')|la societe |l'objet |l'entreprise |demeure|inchange|est |la duree|siege|a ete|social|de la presente|modifi|dans les|durée|les dates)/.test(
+  !/^(?:(?:l'associee? unique|l'assemblee|les associes|approbation)(?![a-z])|(?:changement|modification|transfert|nomination|dissolution|augmentation|reduction|cession) (?:de|du|d')|la societe |l'objet |l'entreprise |demeure|inchange|est |la duree|siege|a ete|social|de la presente|modifi|dans les|duree|rcs|capital|les dates)/.test(
     words,
   );
 
