@@ -68,9 +68,7 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
   organ: [
     'organ',
     /assemblee?|associe|actionnaire|president|geran|conseil|directoire|(?<![a-z])ag[eom]?(?![a-z])/,
-    near(
-      /decid|decision|resolu|deliber|collectiv|societaire|porteurs? de parts|membres|fondat|proprietaire|administrat/,
-    ),
+    near(/deliber|collectiv|societaire|porteurs? de parts|membres|fondat|proprietaire|administrat/),
   ],
   decisionDate: [
     'date.decision',
@@ -86,7 +84,7 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
     /effet|a c(?:om)?pter|a partir|immediat|ce jour|ce meme jour|jour meme|a dater/,
     DATE,
     near(
-      /(?<![a-z])des (?:le \d|ce jour|sa |la signature|l'immatriculation)|depuis|a l'issue|meme date|retroacti|lendemain|minuit|entr(?:e|ant|era|ee) en (?:vigueur|fonction|application)|prend[a-z]{0,3} cours|a la date|aussitot|sans delai|(?<![a-z])au \d{1,2}(?:er)?[ /.]/,
+      /(?<![a-z])des (?:le \d|ce jour|sa |la signature|l'immatriculation)|depuis|a l'issue|meme date|retroacti|lendemain|minuit|entr(?:e|ant|era|ee) en (?:vigueur|fonction|application)|prend[a-z]{0,3} cours|a la date|aussitot|sans delai/,
     ),
   ],
   oldAddress: ['change.seat.old', /(?<!\d)\d{5}(?!\d)[^§]{1,1500}(?<!\d)\d{5}(?!\d)/, ADDRESS],
