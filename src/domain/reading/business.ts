@@ -1,7 +1,7 @@
 import { type Context, isAboutBusiness } from './context.ts';
 import { DOUBTFUL, type Finding, finding, textOf } from './facts.ts';
 import { amountWithin } from './numbers.ts';
-import type { Party, Place } from './parties.ts';
+import type { Party, Place } from './party-details.ts';
 import { addressAt, cityAt } from './places.ts';
 import { type Source, type Span, sentenceAt } from './source.ts';
 

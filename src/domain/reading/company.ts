@@ -3,7 +3,8 @@ import { comparable, DOUBTFUL, type Finding, finding, textOf } from './facts.ts'
 import type { FoundForm } from './forms.ts';
 import { companyNameAt } from './names.ts';
 import { type Amount, amountAt, amountWithin } from './numbers.ts';
-import { companyAt, type Party, partyAt } from './parties.ts';
+import { companyAt, partyAt } from './parties.ts';
+import type { Party } from './party-details.ts';
 import { addressAt } from './places.ts';
 import type { Registration } from './registrations.ts';
 import { oneLine, type Source, type Span, sentenceAt } from './source.ts';
@@ -19,6 +20,11 @@ export type Company = {
   readonly siret?: Registration['siret'];
   readonly city?: Registration['city'];
 };
+
+/** The old and new values of what the text changes; the company as it was before may be corrected by them. */
+export type Changes = { readonly findings: readonly Finding[]; readonly company: Company };
+
+export type ChangeReader = (context: Context, company: Company) => Changes;
 
 export const readCompany = (context: Context): Company => {
   const party = mainParty(context);

@@ -1,14 +1,7 @@
 import { fold } from './fold.ts';
 import { civilityEnd, nameBefore } from './names.ts';
-import {
-  companyAt,
-  type Found,
-  type Party,
-  type Place,
-  partyAt,
-  partyBeforeForm,
-  personAt,
-} from './parties.ts';
+import { companyAt, partyAt, partyBeforeForm, personAt } from './parties.ts';
+import type { Found, Party, Place } from './party-details.ts';
 import { addressAt } from './places.ts';
 import { rolesIn } from './roles.ts';
 import { type Source, sentenceAt } from './source.ts';

@@ -1,6 +1,6 @@
 import { before, type Context } from './context.ts';
 import { type Group, type Held, isCounsel, isManager, NOT_APPOINTED, type Office } from './offices.ts';
-import type { Party } from './parties.ts';
+import type { Party } from './party-details.ts';
 import { ROLE, rolesIn } from './roles.ts';
 import { sentenceAt } from './source.ts';
 

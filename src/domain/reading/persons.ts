@@ -5,7 +5,7 @@ import { type Group, type Held, isCounsel, isManager, NOT_APPOINTED, type Office
 import { leaving, sentenceRole } from './offices-left.ts';
 import { coopted, labelRole, MANAGED, NAMED_AFTER, taking } from './offices-taken.ts';
 import { ended, namedAgain, ownOffices, selfNamed } from './offices-told.ts';
-import type { Party } from './parties.ts';
+import type { Party } from './party-details.ts';
 import { addressFindings } from './person-addresses.ts';
 import { beginsAddress } from './places.ts';
 import { isOfficer, ROLE, type Role, rolesIn } from './roles.ts';

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import { comparable, type Finding, placed, textOf } from './facts.ts';
 import { isNoticeWord } from './notice-words.ts';
-import type { Party } from './parties.ts';
+import type { Party } from './party-details.ts';
 import type { Span } from './source.ts';
 
 /** A value that the text has and that the reader gave no meaning: it may be any mention of its kind. */
