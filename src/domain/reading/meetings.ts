@@ -86,6 +86,12 @@ const placeOf = (context: Context, company: Company, day: Span, from: number): r
   const span =
     direct ??
     (sold ? undefined : addresses.find((address) => address.start >= start && address.start < start + 90));
+  // « … Me X, commissaire de justice, procédera dans ses locaux, 18 rue … »: a sentence, not the name of the place.
+  if (
+    span &&
+    /\d|proced|assemblee|(?<![a-z])me |locaux|domicile/.test(source.folded.slice(start, span.start))
+  )
+    return [finding('meeting.place', span, textOf(source, span), 0.75)];
   if (span && !/[.;\n]/.test(source.folded.slice(start, span.start)))
     return [
       finding(

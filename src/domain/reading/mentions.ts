@@ -289,8 +289,7 @@ const register = (full: Full[], name: string, sex: Sex): void => {
 /** The one person whom these words may mean. */
 const meantBy = (full: readonly Full[], name: string, sex: Sex): string | undefined => {
   const folded = fold(name);
-  const same = full.find((one) => shortKey(one.name) === shortKey(name));
-  if (isFull(name)) return same?.name;
+  if (isFull(name)) return full.find((one) => shortKey(one.name) === shortKey(name))?.name;
   const meant = full.filter(
     (one) =>
       (sex === undefined || one.sex === undefined || one.sex === sex) &&

@@ -81,7 +81,7 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
   actDate: ['date.signature', 'date.decision', /(?<![a-z])(?:acte|assp|ssp)[^\n]{0,120}\d{2}/, DATE],
   effectDate: [
     'date.effect',
-    /effet|a c(?:om)?pter|a partir|immediat|ce jour|ce meme jour|jour meme|a dater/,
+    /effet|(?:a|pour) c(?:om)?pter|cette (?:derniere )?date|seance tenante|a partir|immediat|ce jour|ce meme jour|jour meme|a dater/,
     DATE,
     near(
       /(?<![a-z])des (?:le \d|ce jour|sa |la signature|l'immatriculation)|depuis|a l'issue|meme date|retroacti|lendemain|minuit|entr(?:e|ant|era|ee) en (?:vigueur|fonction|application)|prend[a-z]{0,3} cours|a la date|aussitot|sans delai/,
