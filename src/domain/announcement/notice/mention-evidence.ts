@@ -61,9 +61,8 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
     'company.rcs.city',
     /r\.?c\.?s\.? ?[a-z]|registre du commerce|immatricul[a-z]{1,3} a [a-z]/,
     near(
-      /(?<![a-z])r ?[.,;]? ?c ?[.,;]? ?s(?![a-z])|commerce et des societes|immatricul[a-z]{1,9} (?:a|au|de|pres)(?![a-z])|inscrit[a-z]{0,3} (?:a|au)(?![a-z])|greffe (?:de|du|d')/,
+      /(?<![a-z[])r ?[.,;]? ?c ?[.,;]? ?s(?![a-z\]])|commerce et des societes|immatricul[a-z]{1,9} (?:a|au|de|pres)(?![a-z])|inscrit[a-z]{0,3} (?:a|au)(?![a-z])|greffe (?:de|du|d')/,
     ),
-    WORDS,
   ],
   organ: [
     'organ',
