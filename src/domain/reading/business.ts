@@ -1,7 +1,7 @@
 import { type Context, isAboutBusiness } from './context.ts';
 import { DOUBTFUL, type Finding, finding, textOf } from './facts.ts';
 import { amountWithin } from './numbers.ts';
-import type { Party, Place } from './parties.ts';
+import type { Party, Place } from './party-details.ts';
 import { addressAt, cityAt } from './places.ts';
 import { type Source, type Span, sentenceAt } from './source.ts';
 
@@ -72,10 +72,22 @@ const readSides = (context: Context): readonly Finding[] => {
     told.length > 0 && !contradicted
       ? told
       : withCouples(masked, principals, withOther(principals, labelled));
-  return sided.flatMap(({ party, side }) => {
+  return (sided.length > 0 ? sided : loneSide(masked, principals)).flatMap(({ party, side }) => {
     const place = party.address ?? sharedPlace(context, principals, party);
     return [finding(side, party, party.name, 0.85), ...(place ? homeOf(context, party, place) : [])];
   });
+};
+
+/** « A a vendu le fonds … »: nobody else is named. */
+const loneSide = (masked: string, principals: readonly Party[]): readonly Sided[] => {
+  const [party, other] = principals;
+  if (!party || other) return [];
+  const behind = masked.slice(party.reach, party.reach + 60);
+  if (/^,? (?:a|ont) (?:vendu|cede|donne|confie|loue|concede|consenti|remis)/.test(behind))
+    return [{ party, side: 'seller' }];
+  return /^,? (?:a|ont) (?:acquis|achete|rachete|repris|pris en)/.test(behind)
+    ? [{ party, side: 'buyer' }]
+    : [];
 };
 
 /** « y demeurant », « même adresse »: the address named last before. */
@@ -215,28 +227,42 @@ const isHandedOver = (gap: string): boolean =>
 
 const FUNDS =
   /(?:fonds(?: (?:de commerce|artisanal|liberal|commercial|agricole|de clientele))?(?: et (?:artisanal|commercial|de commerce))?|branche (?:complete )?d'activite|(?:son|leur|mon) commerce) (?:de |d'|du |des |: )(?=[a-z"])|(?:(?:nature|activite|objet|designation) du fonds(?: de commerce| cede| vendu| exploite)?|fonds (?:cede|vendu|exploite|loue|donne en location-gerance)) ?(?:: |est )(?:(?:un |le )?(?:fonds|commerce)(?: de commerce)? (?:de |d'))?(?=[a-z"])/g;
-const LEASE = /droits? au bail|(?<=(?:le|son|un|du|de) )bail commercial/g;
+/** « droit au bail d'un local commercial »: what is let is what is sold. */
+const LEASE =
+  /(?:droits? au bail|(?<=(?:le|son|un|du|de) )bail commercial)(?<premises>(?: commercial)?(?: du [\d a-z/]{6,20})?,? (?:portant sur |relatif aux? |concernant |sur |d'|de |des |du |afferents? aux? )(?:les |le |la |l'|des |une? )?(?=(?:loca(?:l|ux)|boutique|magasin|bureaux?|atelier|entrepot|immeuble)(?![a-z])))?/g;
 const NATURE_STOP =
-  /,? (?:consentie?s?(?![a-z])|conclue?s?(?![a-z])|jouissance|entree en|prix|avec entree|sise?s?|situee?s?|exploitee?s?|connue?|denommee?|qu'il|qu'elle|qu'ils|que le|qui |de (?:la |l')?(?:m\.|mme|monsieur|madame|societe)|consistant|comprenant|et ce |depuis|ayant|dont|lui appartenant|leur appartenant|sous l'enseigne|sous le nom|et exploite|a l'enseigne|identifie|immatricule|pour lequel|moyennant|au prix|appartenant|(?:du|au|aux) \d|d'une surface|dependant|faisant l'objet|y compris|qu'elles|precedemment|anciennement|situe)|,? a l'adresse|[.;\n]|, (?:au|a) \d| a (?=[a-z' -]{3,30} \(\d{5}\))|(?<=[a-z]) (?=")|,? (?=\d{1,4},? (?:bis |ter )?(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse|bd|av)(?![a-z]))/;
+  /,? (?:consentie?s?(?![a-z])|conclue?s?(?![a-z])|jouissance|entree en|prix|avec entree|sise?s?|situee?s?|exploitee?s?|connue?|denommee?|qu'il|qu'elle|qu'ils|que l[ae] |que l'|attachee? a|qui |de (?:la |l')?(?:m\.|mme|monsieur|madame|societe)|consistant|comprenant|et ce |depuis|ayant|dont|lui appartenant|leur appartenant|sous l'enseigne|sous le nom|et exploite|a l'enseigne|identifie|immatricule|pour lequel|moyennant|au prix|appartenant|(?:du|au|aux) \d|d'une surface|dependant|faisant l'objet|y compris|qu'elles|precedemment|anciennement|situe)|,? a l'adresse|[.;\n]|, (?:au|a) \d| a (?=[a-z' -]{3,30} \(\d{5}\))|(?<=[a-z]) (?=")|,? (?=\d{1,4},? (?:bis |ter )?(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse|bd|av)(?![a-z]))/;
+
+/** « Cession de droit au bail » is the title, not yet what is sold. */
+const isTitle = ({ folded }: Source, index: number, alone: boolean): boolean =>
+  alone && /cession/.test(folded.slice(Math.max(0, index - 12), index));
 
 const readNature = (context: Context): readonly Finding[] => {
   const { source, types } = context;
   const lease = types[0] === 'cession_droit_bail';
   for (const { index, 0: words } of source.folded.matchAll(lease ? LEASE : FUNDS)) {
-    const span = natureSpan(source, lease ? index : index + words.length);
+    const right = lease && /(?:bail|commercial)$/.test(words);
+    const span = natureSpan(source, right ? index : index + words.length);
     const place = span && businessPlace(context, span.end);
-    // « Cession de droit au bail » is the title, not yet what is sold.
-    const title = lease && !place && /cession/.test(source.folded.slice(Math.max(0, index - 12), index));
-    if (!span || title) continue;
-    const nature = finding('business.nature', span, textOf(source, span), natureSure(source, span, lease));
-    return place ? [nature, finding('business.address', place, textOf(source, place), 0.85)] : [nature];
+    if (!span || isTitle(source, index, right && !place)) continue;
+    return natureFindings(source, span, place, right);
   }
   return withoutFunds(source, lease);
 };
 
+const natureFindings = (
+  source: Source,
+  span: Span,
+  place: Span | undefined,
+  right: boolean,
+): readonly Finding[] => [
+  finding('business.nature', span, textOf(source, span), natureSure(source, span, right)),
+  ...(place ? [finding('business.address', place, textOf(source, place), 0.85)] : []),
+];
+
 /** Whether the right, the lease or the premises are sold, and whether « (licence IV) » is part of it, is open. */
-const natureSure = ({ text }: Source, { end }: Span, lease: boolean): number =>
-  lease || text[end - 1] === ')' ? DOUBTFUL : 0.85;
+const natureSure = ({ text }: Source, { start, end }: Span, right: boolean): number =>
+  right || text[end - 1] === ')' || text.slice(start, end) === 'locaux' ? DOUBTFUL : 0.85;
 
 /** What is sold, where the text does not speak of « un fonds de … ». */
 const withoutFunds = (source: Source, lease: boolean): readonly Finding[] => {
@@ -326,6 +352,9 @@ const placeAfter = (source: Source, from: number): Span | undefined => {
     const span = addressAt(source, start, { announced: true }) ?? bareCity(source, start);
     if (span) return span;
   }
+  // « fonds d'hôtel « Le Mistral », 8 rue … »
+  const named = /^,? ?"[^"\n]{1,60}",? (?=\d{1,4},? [a-z])/.exec(source.folded.slice(from, from + 80))?.[0];
+  if (named) return addressAt(source, from + named.length);
   // « exploité sous l'enseigne « X », à Thiers (63300), … »
   const { end } = sentenceAt(source, from);
   const sign =

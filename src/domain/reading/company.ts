@@ -1,12 +1,13 @@
 import type { Context } from './context.ts';
-import { comparable, type Finding, finding, textOf } from './facts.ts';
+import { comparable, DOUBTFUL, type Finding, finding, textOf } from './facts.ts';
 import type { FoundForm } from './forms.ts';
 import { companyNameAt } from './names.ts';
 import { type Amount, amountAt, amountWithin } from './numbers.ts';
-import { companyAt, type Party, partyAt } from './parties.ts';
+import { companyAt, partyAt } from './parties.ts';
+import type { Party } from './party-details.ts';
 import { addressAt } from './places.ts';
 import type { Registration } from './registrations.ts';
-import { oneLine, type Span, sentenceAt } from './source.ts';
+import { oneLine, type Source, type Span, sentenceAt } from './source.ts';
 
 /** The company of the notice as the text identifies it, before any change. */
 export type Company = {
@@ -19,6 +20,11 @@ export type Company = {
   readonly siret?: Registration['siret'];
   readonly city?: Registration['city'];
 };
+
+/** The old and new values of what the text changes; the company as it was before may be corrected by them. */
+export type Changes = { readonly findings: readonly Finding[]; readonly company: Company };
+
+export type ChangeReader = (context: Context, company: Company) => Changes;
 
 export const readCompany = (context: Context): Company => {
   const party = mainParty(context);
@@ -55,12 +61,20 @@ export const companyFindings = ({ source }: Context, company: Company): readonly
     ...(capital ? [finding('company.capital', capital, capital.value)] : []),
     ...(capital?.currency === 'FRF' ? [finding('company.capital.currency', capital, 'FRF')] : []),
     ...(variable ? [finding('company.capital.variable', variable, 'true')] : []),
-    ...(seat ? [finding('company.seat', seat, textOf(source, seat))] : []),
+    ...(seat
+      ? [finding('company.seat', seat, textOf(source, seat), isCut(source, seat) ? DOUBTFUL : 0.9)]
+      : []),
     ...(siren ? [finding('company.siren', siren, siren.value)] : []),
     ...(siret ? [finding('company.siret', siret, siret.value)] : []),
     ...(city ? [finding('company.rcs.city', city, oneLine(city.value))] : []),
   ];
 };
+
+/** « la ferme des Prés, 51140 Muizon »: only the town was recognised, something stands before it. */
+const isCut = ({ folded }: Source, { start }: Span): boolean =>
+  /^\d{5} /.test(folded.slice(start, start + 6)) &&
+  /[a-z] ?,? ?$/.test(folded.slice(Math.max(0, start - 3), start)) &&
+  !/(?:siege|adresse|social|a|est|sise?) ?$/.test(folded.slice(Math.max(0, start - 8), start));
 
 /** What is said of the other companies and of the persons is not said of this one. */
 const claims = ({ mentions: { parties } }: Context, main: Party | undefined): readonly Party[] =>
@@ -71,7 +85,7 @@ const claims = ({ mentions: { parties } }: Context, main: Party | undefined): re
   );
 
 const NAME_LABEL =
-  /(?:^|\n|[.°)–—-] ?)denomination(?: sociale)?\. (?:(?:la )?denomination(?: sociale)? (?:est|sera) ?:? ?)?(?="|[a-z\d])|(?:^|\n|[.;,-] |- |^la )(?:la )?(?:denomination(?: sociale)?|raison sociale|nom(?: de la societe| social| de l'entreprise)?)(?: de la societe)?(?: ?:| est ?:?| sera ?:?) ?|(?:^|\n)(?:societe|entreprise|debit(?:eur|rice)|nom de l'entreprise) ?: ?|(?:la societe|elle) (?:s'appelle|est denommee|sera denommee|a pour nom|porte le nom(?: de)?|prend le nom(?: de)?) ?:? ?(?="|[a-z\d])|(?:denomination(?: sociale)?(?: de la societe)?|le nom de la societe|pour denomination(?: sociale)?|prend la denomination(?: sociale)?(?: de)?) ?(?:est |sera |suivante )?:? ?(?="|[a-z\d])/g;
+  /(?:^|\n|[.°)–—-] ?)denomination(?: sociale)?\. (?:(?:la )?denomination(?: sociale)? (?:est|sera) ?:? ?)?(?="|[a-z\d])|(?:^|\n|[.;,-] |- |^la )(?:la )?(?:denomination(?: sociale)?|raison sociale|nom(?: de la societe| social| de l'entreprise)?)(?: de la societe)?(?: ?:| est ?:?| sera ?:?) ?|(?:^|\n)(?:societe|entreprise|debit(?:eur|rice)|nom de l'entreprise) ?: ?|(?:la societe|elle|et) (?:se nomme|se denomme|est nommee|s'appelle|est denommee|sera denommee|a pour nom|porte le nom(?: de)?|prend le nom(?: de)?) ?:? ?(?="|[a-z\d])|(?:denomination(?: sociale)?(?: de la societe)?|le nom de la societe|pour denomination(?: sociale)?|prend la denomination(?: sociale)?(?: de)?) ?(?:est |sera |suivante )?:? ?(?="|[a-z\d])/g;
 
 /**
  * The company that the text is about: of all the companies named, the one of which most is said. A label, the head
@@ -286,7 +300,7 @@ const seatOf = (
 const bareSeat = (context: Context, from: number, free: (span: Span) => boolean): Span | undefined => {
   const { source } = context;
   const isTransfer = (place: number) =>
-    /transfer|nouve|desormais|dorenavant|est fixe/.test(
+    /transfer|nouve|desormais|dorenavant|est fixe|install|implant|demenag|deplac/.test(
       source.folded.slice(Math.max(0, place - 60), place),
     ) ||
     (context.types.includes('transfert_siege') &&

@@ -2,7 +2,8 @@ import type { AnnouncementTypeName } from '#domain/announcement/types.ts';
 import { type FoundDate, findDates } from './dates.ts';
 import { kindOf, type TextKind, typesOf } from './kinds.ts';
 import { findMentions, type Mentions } from './mentions.ts';
-import { type Found, lookUp } from './parties.ts';
+import { lookUp } from './parties.ts';
+import type { Found } from './party-details.ts';
 import { findAddresses } from './places.ts';
 import { prepare, type Source, type Span, sentenceAt } from './source.ts';
 

@@ -48,11 +48,11 @@ const readReference = (context: Context): readonly Finding[] => {
 
 const QUOTED = String.raw`" ?[^"\n]{1,400}"`;
 const READ_FIRST = new RegExp(
-  String.raw`lire ?:?(?<new>[^"\n]{0,120}${QUOTED}|[^"\n]{2,160}?),? (?:au lieu (?:de|du|et place de)|et non(?: pas)?|en lieu et place de) ?:?(?<old> ?${QUOTED}| ?[^"\n;]{2,160}?)(?=[.;\n]|$)`,
+  String.raw`lire ?:?(?<new>[^"\n]{0,120}${QUOTED}|[^"\n]{2,160}?),? (?:au lieu (?:de|du|et place de)|et non(?: pas)?|en lieu et place de) ?:?(?:(?<old> ?${QUOTED})| ?(?<plainOld>[^"\n;]{2,160}?)(?=[.;\n]|$))`,
   'g',
 );
 const WRONG_FIRST = new RegExp(
-  String.raw`au lieu (?:de|du|et place de) ?:?(?<old> ?${QUOTED}| ?[^"\n;]{2,160}?),? (?:il (?:faut|fallait|convient|y a lieu)(?: de| d')? ?)?lire ?:?(?<new> ?${QUOTED}| ?[^"\n;]{2,160}?)(?=[.;\n]|$)`,
+  String.raw`au lieu (?:de|du|et place de) ?:?(?<old>[^"\n;.]{0,60}${QUOTED}| ?[^"\n;]{2,160}?),? (?:(?:il (?:faut|fallait|convient|convenait|y a lieu)|(?:est|sont|etait) a|on doit|veuillez|merci de)(?: de| d')? ?)?lire ?:?(?:(?<new>[^"\n;.]{0,60}${QUOTED})| ?(?<plainNew>[^"\n;]{2,160}?)(?=[.;\n]|$))`,
   'g',
 );
 
@@ -67,7 +67,7 @@ const readCorrection = ({ source }: Context): readonly Finding[] => {
     ? first
     : [...source.folded.matchAll(NOT_BUT)];
   return found.slice(0, 6).flatMap(({ index, 0: words, groups }) => {
-    const [old, fresh] = [groups?.old ?? '', groups?.new ?? ''];
+    const [old, fresh] = [groups?.old ?? groups?.plainOld ?? '', groups?.new ?? groups?.plainNew ?? ''];
     const oldSpan = inner(index + words.lastIndexOf(old), old);
     const newSpan = inner(index + words.indexOf(fresh), fresh);
     return [

@@ -1,7 +1,7 @@
 import type { Company } from './company.ts';
 import type { Context } from './context.ts';
 import { type Finding, finding, textOf } from './facts.ts';
-import type { Party } from './parties.ts';
+import type { Party } from './party-details.ts';
 import { addressAt, cityAt } from './places.ts';
 import { oneLine, type Span, sentenceAt } from './source.ts';
 

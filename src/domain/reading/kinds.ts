@@ -12,8 +12,8 @@ export const kindOf = ({ folded }: Source): TextKind => {
     /forme/.test(folded)
   )
     return 'statuts';
-  if (isNumberedStatutes(folded)) return 'statuts';
-  if (isDeed(folded)) return 'deed';
+  if (isNumberedStatutes(folded) || isPlainStatutes(folded)) return 'statuts';
+  if (isDeed(folded) || isTitledDeed(folded)) return 'deed';
   if (
     /soussigne|il a ete convenu/.test(folded) &&
     /ci-apres/.test(folded) &&
@@ -36,6 +36,22 @@ const isNumberedStatutes = (folded: string): boolean =>
   /soussigne|comparu|comparait/.test(folded.slice(0, 2500)) &&
   (folded.match(CLAUSE) ?? []).length > 3;
 
+/** « statuts de la SAS », then « 1) la forme », « 2) le nom »: written by laymen. */
+const isPlainStatutes = (folded: string): boolean =>
+  /(?<![a-z])statuts(?![a-z])/.test(folded.slice(0, 300)) && (folded.match(STATUTORY) ?? []).length > 2;
+
+const STATUTORY =
+  /\n(?:article |art\.? )?\d{1,2} ?[.)°:–—-]{1,3} ?(?:la |le |l')?(?:forme|nom|denomination|objet|siege|duree|capital|apports)(?![a-z])/g;
+
+/** « ACTE DE CESSION DE FONDS », then the parties and what they agree: a deed, though its articles have no number. */
+const isTitledDeed = (folded: string): boolean =>
+  folded.length > 1200 &&
+  /^(?:projet d')?(?:acte|contrat|convention|protocole|resiliation|avenant)(?![a-z])[^.\n]{0,80}(?:fonds|bail|gerance|cession|vente)/.test(
+    folded,
+  ) &&
+  /\n(?:entre|a\.|1|l'an|le vendeur|le cedant|les soussignes|d'une part)/.test(folded.slice(0, 900)) &&
+  /(?<![a-z])(?:fait (?:a|en|le)|signatures?|dont acte|conviennent|convenu)(?![a-z])/.test(folded);
+
 const CLAUSE = /\n(?:article )?\d{1,2}(?: ?[.)°:–—-]| bis)/g;
 
 /** The title of a contract, and its articles. */
@@ -55,7 +71,7 @@ const SALE = new RegExp(
 const LEASE_SOLD =
   /(?:cession|vente|transport) (?:de|du|d'un|des) ?(?:son |le |les |du )?(?:droits? au bail|bail commercial|bail)(?![a-z])|(?<![a-z])(?:ced[a-z]{1,3}|vendu[a-z]{0,2}|vends?|transporte|transfere|transmis|abandonne|acquis|achete|acquereur|cessionnaire|repris)(?![a-z])[^§\n]{0,500} ?(?:droits? au bail|(?:le|son|ses|un|du|au) bail (?:commercial|professionnel|des locaux|du local|dont|qu'))|droits? au bail[^.\n]{0,300}(?:ced[a-z]{1,3}|vendus?|transporte)(?![a-z])/;
 const CONSTITUTED =
-  /(?:avis de (?:la )?constitution|avis[^.\n]{0,24} de (?:la )?constitution|constitution[^.\n]{0,90} (?:de la|d'une|de l') ?(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|^(?:avis de )?constitution(?:\n|$| de societe)|(?<![a-z])(?:constitution|creation)(?:[^.\n]{0,110}| )(?:de la |d'une |de l'|de |d')(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|(?:il a ete|a ete|est|sont|ete|avons|ont|a) (?:constitue|cree|institue)e?[^.\n]{0,120}|il (?:a ete|est) forme|creation d(?:e la|'une|e l') |naissance (?:de la|d'une) (?:societe|s[a-z]{1,5} )|(?:je cree|nous creons|j'ai cree|nous avons cree|(?:je viens|nous venons) de (?:creer|monter|fonder)) |constitution,? [^.]{0,100}d'une |(?:sera|seront) immatriculee? au|en cours de (?:constitution|formation)(?![a-z])|(?:^|[\n.] ?)(?:creation|constitution) (?:s[a-z]{1,5}(?![a-z])|eurl|societe)|(?<![a-z])naissance[^.\n]{0,90} (?:de la|d'une) (?:societe|s[a-z]{1,5} ))/;
+  /(?:avis de (?:la )?constitution|avis[^.\n]{0,24} de (?:la )?constitution|constitution[^.\n]{0,90} (?:de la|d'une|de l') ?(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|^(?:avis de )?constitution(?:\n|$| de societe)|(?<![a-z])(?:constitution|creation)(?:[^.\n]{0,110}| )(?:de la |d'une |de l'|de |d')(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|(?:il a ete|a ete|est|sont|ete|d'etre|avons|ont|a) (?:constitue|cree|institue)e?[^.\n]{0,120}|il (?:a ete|est) forme|creation d(?:e la|'une|e l') |naissance (?:de la|d'une) (?:societe|s[a-z]{1,5} )|(?:je cree|nous creons|j'ai cree|nous avons cree|(?:je viens|nous venons) de (?:creer|monter|fonder)) |constitution,? [^.]{0,100}d'une |(?:sera|seront) immatriculee? au|en cours de (?:constitution|formation)(?![a-z])|(?:^|[\n.] ?)(?:creation|constitution) (?:s[a-z]{1,5}(?![a-z])|eurl|societe)|(?<![a-z])naissance[^.\n]{0,90} (?:de la|d'une) (?:societe|s[a-z]{1,5} ))/;
 const RECTIFIED =
   /rectificati[a-z]{1,3}|erratum|errata|(?<![a-z])lire ?:? ?(?:"[^"\n]{1,300}"|[^"\n]{2,160}?),? (?:et non|au lieu)|(?:une |d'une |^)erreure?s?[^.\n]{0,200}(?:annonce|avis|insertion)|(?:annonce|avis|insertion)[^.\n]{0,200}(?:erreur|errone|rectifie)|au lieu de[^.\n]{1,200}(?:il (?:faut|fallait|convient|y a lieu)|lire)/;
 
@@ -69,6 +85,9 @@ const CLOSES =
 
 const COURT =
   /jugement|ordonnance|tribunal a|juridiction|(?:ouverture|conversion|prononce|cloture)[^.\n]{0,60}(?:sauvegarde|redressement|liquidation judiciaire)|(?:sauvegarde|redressement|liquidation judiciaire)[^§]{0,600}tribunal|tribunal[^§]{0,400}(?:sauvegarde|redressement|liquidation judiciaire)/;
+
+const AUCTIONED =
+  /(?:vendra|vendront|(?:sera|seront) (?:vendue?s?|mise?s? en vente|procede a la vente))(?![a-z])[^.\n]{0,90}(?<![a-z])encheres/;
 
 /** « sans création d'une personne morale nouvelle » is said of a transformation. */
 const NOT_CREATED =
@@ -130,7 +149,9 @@ const single: readonly Rule[] = [
   ...titled(),
   [
     'vente_aux_encheres',
-    test(/vente (?:aux? |par |publique aux? )?(?:voie d')?encheres?|adjudication|mise a prix/),
+    (folded, kind) =>
+      /vente (?:aux? |par |publique aux? )?(?:voie d')?encheres?|adjudication|mise a prix/.test(folded) ||
+      (kind === 'notice' && AUCTIONED.test(folded)),
   ],
   [
     'redressement_judiciaire',
@@ -142,7 +163,7 @@ const single: readonly Rule[] = [
     'convocation_assemblee',
     (folded, kind) =>
       kind === 'notice' &&
-      /(?:sont|seront) (?:de nouveau |a nouveau |donc |ainsi )?(?:convoque|pries|invites a (?:assister|participer|se reunir))[^.\n]{0,120}(?:assemblee|ag[eom]|reunion)|assemblee generale[^.\n]{0,250}(?:se tiendra|aura lieu)|avis de (?:seconde |deuxieme )?convocation|avis de reunion|assemblee generale[^.\n]{0,60}(?:le|du) [^.\n]{4,30} a \d{1,2} ?h[^§]{0,400}ordre du jour/.test(
+      /assemblee[^.\n]{0,260}(?:est|sera|etait) (?:de nouveau |a nouveau |donc |ainsi )?convoquee|(?:sont|seront) (?:de nouveau |a nouveau |donc |ainsi )?(?:convoque|pries|invites a (?:assister|participer|se reunir))[^.\n]{0,120}(?:assemblee|ag[eom]|reunion)|assemblee generale[^.\n]{0,250}(?:se tiendra|aura lieu)|avis de (?:seconde |deuxieme |2e |2eme |2nde )?convocation|avis de reunion|(?:se reunir(?:a|ont)|se tiendra)[^.\n]{0,120}(?:assemblee|reunion)|assemblee generale[^.\n]{0,60}(?:le|du) [^.\n]{4,30} a \d{1,2} ?h[^§]{0,400}ordre du jour/.test(
         folded,
       ),
   ],
@@ -177,12 +198,14 @@ const single: readonly Rule[] = [
   [
     'fin_location_gerance',
     unlessLet(
-      /(?:location[ -]gerance|gerance libre)[^\n]{0,900}(?:a|ont|s'est|est) (?:pris fin|cesse|ete resilie|terminee?|(?:arrivee?|venue?) a (?:son |sa )?(?:terme|expiration|echeance|fin)|achevee?|expire|echue?)|(?:pris fin|resili[a-z]{1,14}|cessation|fin|terme)[^.\n]{0,120}(?:location[ -]gerance|gerance libre)/,
+      /(?:location[ -]gerance|gerance libre)[^\n]{0,900}(?:a|ont|s'est|est) (?:pris fin|cesse|(?:ete )?(?:resilie|rompu|denonce)e?|terminee?|(?:arrivee?|venue?) a (?:son |sa )?(?:terme|expiration|echeance|fin)|achevee?|expire|echue?)|(?:pris fin|resili[a-z]{1,14}|cessation|fin|terme)[^.\n]{0,120}(?:location[ -]gerance|gerance libre)/,
     ),
   ],
   [
     'location_gerance',
-    test(/location[ -]gerance|gerance libre|(?:lou|donn|confi|remi)[a-z]{1,3} en gerance/),
+    test(
+      /location[ -]gerance|locataires?[ -]gerant|gerance libre|(?:lou|donn|confi|remi)[a-z]{1,3} en gerance/,
+    ),
   ],
   [
     'cession_droit_bail',
@@ -223,19 +246,19 @@ const changes: readonly Change[] = [
   ],
   [
     'changement_denomination',
-    /(?:nouvelle|ancienne|nouveau|ancien) (?:denomination|raison sociale|nom(?: social)?(?! commercial))|denomination(?: sociale)?[^.\n]{0,120}(?:devient|sera desormais|est desormais|remplacee|modifiee|pour devenir)|changement de (?:la )?denomination|se denommera|(?:aura|avoir)(?: desormais| dorenavant)? pour (?:nouvelle )?(?:denomination|nom(?! commercial))|(?:prend|prendra|porte|portera|prenant|portant) (?:desormais |dorenavant )?(?:la denomination|le nom(?! commercial))|(?:remplac|substitu)[a-z]{0,14}[^.\n]{0,60}denomination|(?:modifi[a-z]{0,14}|chang[a-z]{1,3}|adopt[a-z]{1,4})[^.\n]{0,60}(?:denomination|raison sociale)|change(?:r)? de (?:nom|denomination)(?! commercial)|s'appelle(?:ra)? (?:desormais|dorenavant)/,
+    /(?:nouvelle|ancienne|nouveau|ancien) (?:denomination|raison sociale|nom(?: social)?(?! commercial))|denomination(?: sociale)?[^.\n]{0,120}(?:devient|sera desormais|est desormais|remplacee|modifiee|pour devenir)|changement de (?:la )?denomination|se denommera|(?:aura|avoir)(?: desormais| dorenavant)? pour (?:nouvelle )?(?:denomination|nom(?! commercial))|(?:prend|prendra|porte|portera|prenant|portant) (?:desormais |dorenavant )?(?:la denomination|le nom(?! commercial))|(?:remplac|substitu)[a-z]{0,14}[^.\n]{0,60}denomination|(?:modifi[a-z]{0,14}|chang[a-z]{1,3}|adopt[a-z]{1,4})[^.\n]{0,60}(?:denomination|raison sociale)|change(?:r)? de (?:nom|denomination)(?! commercial)|(?<![a-z])la societe (?:devient|deviendra),? (?!desormais une|une? |s[a-z]{1,5}(?![a-z])|eurl|societe|la |le |l'|propriet|associe|filiale|actionnaire|unipers|pluripers|titulaire|locataire|membre)|s'appelle(?:ra)? (?:desormais|dorenavant)|(?:de|a) (?:l'appeler|la renommer|la rebaptiser|la denommer)|(?:renomm|rebaptis)[a-z]{1,4}/,
   ],
   [
     'transfert_siege',
-    /transfer[a-z]{0,14}[^.\n]{0,90}siege|siege(?: social)?[^.\n]{0,70}(?<!etre )(?<!peut )transfere|nouveau siege|ancien siege|nouvelle adresse du siege|ancienne nouvelle\nsiege|(?:a compter|decision|decid|assemblee|associe|president|gerant|effet)[^.\n]{0,140}(?<!dont le )(?<!ayant son )(?<!ayant leur )siege(?: sociale?)?(?: de la societe)? (?:est|a ete|sera|serait) (?:fixe|etabli|deplace|porte)|siege(?: sociale?)?[^.\n]{0,60}(?:desormais|dorenavant|deplace|deplacement)|(?:decid|resolu)[a-z]{0,4}[^.\n]{0,40}(?:fixer|etablir|installer|porter|implanter) (?:le|son) (?:nouveau )?siege|siege(?: social)? (?:est|a ete|sera) (?:porte|deplace|installe|implante)|(?<![a-z])demenag(?:e|ent|eons|era)(?![a-z])|deplac[a-z]{1,6}[^.\n]{0,40}siege|(?:changement|modification)[^.\n]{0,20} siege|changement d'adresse|quitt[a-z]{1,4} (?:le|la|son|ses|l') ?(?:\d|siege|locaux|adresse)|siege(?: social)?[^.\n]{0,30} (?:va|passe|part|demenage|s'installe|est maintenant) (?:au|a|du|en)(?![a-z])/,
+    /transfer[a-z]{0,14}[^.\n]{0,90}siege|siege(?: social)?[^.\n]{0,70}(?<!etre )(?<!peut )transfere|nouveau siege|ancien siege|nouvelle adresse du siege|ancienne nouvelle\nsiege|(?:a compter|decision|decid|assemblee|associe|president|gerant|effet)[^.\n]{0,140}(?<!dont le )(?<!ayant son )(?<!ayant leur )siege(?: sociale?)?(?: de la societe)? (?:est|a ete|sera|serait) (?:fixe|etabli|deplace|porte)|siege(?: sociale?)?[^.\n]{0,60}(?:desormais|dorenavant|deplace|deplacement)|(?:decid|resolu)[a-z]{0,4}[^.\n]{0,40}(?:fixer|etablir|installer|porter|implanter|mettre|placer|domicilier) (?:le|son) (?:nouveau )?siege|(?:de|a) (?:fixer|etablir|installer|mettre|placer|domicilier) (?:le|son) siege|siege(?: social)? (?:est|a ete|sera) (?:porte|deplace|installe|implante)|siege[^.\n]{0,160}se trouv(?:ait|e)(?![a-z])[^.\n]{0,120}(?:depuis le|a compter|desormais|dorenavant)|(?<![a-z])(?:install|transfer|deplac|implant|domicili)[a-z]{1,4} (?:la|notre|sa|cette) societe|(?<![a-z])demenag(?:e|ent|eons|era)(?![a-z])|deplac[a-z]{1,6}[^.\n]{0,40}siege|(?:changement|modification)[^.\n]{0,20} siege|changement d'adresse|quitt[a-z]{1,4} (?:le|la|son|ses|l') ?(?:\d|siege|locaux|adresse)|siege(?: social)?[^.\n]{0,30} (?:va|passe|part|demenage|s'installe|est maintenant) (?:au|a|du|en)(?![a-z])/,
   ],
   [
     'augmentation_capital',
-    /augment[a-z]{0,14}[^.\n]{0,70}capital|capital[^.;\n]{0,80} (?:le|celui-ci) (?:porter|augmenter|elever)|apport[a-z]{0,3} (?:en|de)[^.\n]{0,120}capital[^.\n]{0,60}(?:port|elev|pass|augment)|capital[^.\n]{0,60}(?:a ete |est |ete |trouve |ainsi )(?:augmente|porte|eleve)|(?:port|elev)[a-z]{1,3} le capital|capital(?: social)?,? (?:porte|eleve|augmente)e?(?= (?:de|d'|a)(?![a-z]))|capital[^.\n]{0,60}(?:desormais|dorenavant|s'etablit|s'eleve|ressort)[^\n]{0,140}(?:apport|souscri|emission|incorporation)/,
+    /augment[a-z]{0,14}[^.\n]{0,70}capital|capital[^.;\n]{0,80} (?:le|celui-ci) (?:porter|augmenter|elever)|apport[a-z]{0,3} (?:en|de)[^.\n]{0,120}capital[^.\n]{0,60}(?:port|elev|pass|augment)|capital[^.\n]{0,60}(?:a ete |est |ete |trouve |ainsi )(?:augmente|porte|eleve)|(?:port|elev)[a-z]{1,3} (?:le|son|leur|ce) capital|capital(?: social)?,? (?:porte|eleve|augmente)e?(?= (?:de|d'|a)(?![a-z]))|(?:souscription|emission|creation) (?:de|d')[^.\n]{0,40}(?:actions|parts)(?: sociales)? nouvelles|(?:incorporation|emission|souscription|apports? (?:en|de))[^.\n]{0,140}(?:nouveau (?:montant du )?capital|capital[^.\n]{0,30}(?:ressor|s'elev|s'etabli|atteint|passe))|capital[^.\n]{0,60}(?:desormais|dorenavant|s'etablit|s'eleve|ressort)[^\n]{0,140}(?:apport|souscri|emission|incorporation)/,
   ],
   [
     'reduction_capital',
-    /(?:reduction|reduire|reduit|diminu[a-z]{1,5})[^.\n]{0,70}capital|capital[^.\n]{0,60}(?:desormais|dorenavant|s'etablit|ressort)[^\n]{0,140}(?:pertes|rachat|annulation)|ramen[a-z]{1,3} le capital|capital(?: social)?,? (?:ramene|reduit|diminue)(?= (?:de|d'|a)(?![a-z]))|capital[^.\n]{0,60}(?:a ete |est |ete |trouve |ainsi )(?:reduit|ramene|diminue)|reduction par (?:rachat|annulation)|capital[^.\n]{0,60}n'est plus que|capital[^.;\n]{0,80} (?:le|celui-ci) (?:ramener|reduire)|(?:rachat|annulation)[^.\n]{0,60} (?:parts|actions)[^\n]{0,300}capital/,
+    /(?:reduction|reduire|reduit|diminu[a-z]{1,5})[^.\n]{0,70}capital|capital[^.\n]{0,60}(?:desormais|dorenavant|s'etablit|ressort)[^\n]{0,140}(?:pertes|rachat|annulation)|ramen[a-z]{1,3} (?:le|son|leur|ce) capital|capital(?: social)?,? (?:ramene|reduit|diminue)(?= (?:de|d'|a)(?![a-z]))|capital[^.\n]{0,60}(?:a ete |est |ete |trouve |ainsi )(?:reduit|ramene|diminue)|reduction par (?:rachat|annulation)|capital[^.\n]{0,60}n'est plus que|capital[^.;\n]{0,80} (?:le|celui-ci) (?:ramener|reduire)|(?:rachat|annulation)[^.\n]{0,60} (?:parts|actions)[^\n]{0,300}capital/,
   ],
   [
     'changement_dirigeant',
@@ -243,7 +266,7 @@ const changes: readonly Change[] = [
   ],
   [
     'nomination_commissaire',
-    /(?:nomm|nomin|design|(?<!re)nouve)[^.\n]{0,220}(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))|(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))[^.\n]{0,300}(?:nomm|design|remplac|succed|desormais exerce)/,
+    /(?:nomm|nomin|design|choisi|retenu|elu(?![a-z])|confie|investi|(?<!re)nouve)[^.\n]{0,220}(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))|(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))[^.\n]{0,300}(?:nomm|design|remplac|succed|desormais exerce)/,
   ],
   [
     'objet',
@@ -296,6 +319,13 @@ const weakSingle: readonly (readonly [AnnouncementTypeName, RegExp])[] = [
   ['cession_droit_bail', near('bail|droits? locatifs?', SOLD)],
   [
     'cession_fonds',
+    near(
+      "(?:leur|son|mon|notre|un|le|l'|d'un) ?(?:magasin|boutique|salon|restaurant|bar|garage|atelier|cabinet|etablissement|institut|hotel|camping|laboratoire|officine|boulangerie|epicerie|cafe)",
+      'vend(?:u|ent|re)?(?![a-z])|ced(?:e|ent|er|ee)(?![a-z])|achet|acqui|rachet|repri(?:s|se)(?![a-z])',
+    ),
+  ],
+  [
+    'cession_fonds',
     near('exploit|etablissement|entreprise|commerce|boutique|restaurant', 'oppositions?|jouissance'),
   ],
   ['liquidation', near('liquidation', 'clos|clotur|termine|acheve|radi')],
@@ -328,7 +358,7 @@ const weakChanges: readonly Change[] = [
     'changement_dirigeant',
     near(
       LEADERS,
-      `${NOW}|ancien|n'est plus|ne sont plus|n'exerce plus|revient a|succed|nomm|nomin|demission|quitt|cess|depart|devien|confi|reprend|elu|elect`,
+      `${NOW}|ancien|n'est plus|ne sont plus|n'exerce plus|revient a|succed|nomm|nomin|demission|quitt|cess|depart|devien|confi|reprend|elu|elect|ced(?:e|ent|er) (?:la|sa)|transmet|passe la main|prend la (?:tete|suite)|a la place de|desormais|maintenant`,
     ),
   ],
   [
@@ -341,10 +371,9 @@ const weakChanges: readonly Change[] = [
 
 /** « le capital passe de A à B »: more or less. */
 const capitalMove = (folded: string): AnnouncementTypeName | undefined => {
-  const move =
-    /capital[^.\n]{0,40}(?:passe|fixe|porte)[a-z]{0,2} (?:de |d')(\d[\d .]{0,14}?)(?: ?€| ?euros)? a (\d[\d .]{0,14})/.exec(
-      folded,
-    );
+  const move = /capital[^.\n\d]{0,60}(?:de |d')(\d[\d .]{0,14}?)(?: ?€| ?euros)? a (\d[\d .]{0,14})/.exec(
+    folded,
+  );
   const [before, after] = [move?.[1], move?.[2]].map((amount) => Number((amount ?? '').replace(/\D/g, '')));
   if (!before || !after || before === after) return undefined;
   return after > before ? 'augmentation_capital' : 'reduction_capital';
@@ -421,9 +450,10 @@ const CREATION_LABELS: readonly RegExp[] = [
 
 const isCreation = (folded: string): boolean =>
   CREATION_LABELS.every((label) => label.test(folded)) &&
-  !/(?<!\d)\d{3}[ .]?\d{3}[ .]?\d{3}(?!\d)|prorog|transform|anci[a-z]{1,4} |liquidat|modifi|assemblee generale|remplac/.test(
-    folded,
-  );
+  // The number of a company that manages it, where the act that founds it is told.
+  (/(?<![a-z])(?:acte|statuts|ssp|assp)(?![a-z])/.test(folded) ||
+    !/(?<!\d)\d{3}[ .]?\d{3}[ .]?\d{3}(?!\d)/.test(folded)) &&
+  !/prorog|transform|anci[a-z]{1,4} |liquidat|modifi|assemblee generale|remplac/.test(folded);
 
 /** What a transformation always brings with it. */
 const follows = new Set<AnnouncementTypeName>([

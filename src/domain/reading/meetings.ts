@@ -80,10 +80,18 @@ const placeOf = (context: Context, company: Company, day: Span, from: number): r
   if (own && company.seat)
     return [finding('meeting.place', { start, end: start + own.length }, textOf(source, company.seat), 0.8)];
   const direct = addressAt(source, start);
-  const sold = /^(?:en |un |une |d'un|des |les |le |lot|vente)/.test(source.folded.slice(start, start + 6));
+  const sold = /^(?:en |un |une |d'un|de (?:un|deux|trois|l'|la )|des |les |le |lot|vente)/.test(
+    source.folded.slice(start, start + 6),
+  );
   const span =
     direct ??
     (sold ? undefined : addresses.find((address) => address.start >= start && address.start < start + 90));
+  // « … Me X, commissaire de justice, procédera dans ses locaux, 18 rue … »: a sentence, not the name of the place.
+  if (
+    span &&
+    /\d|proced|assemblee|(?<![a-z])me |locaux|domicile/.test(source.folded.slice(start, span.start))
+  )
+    return [finding('meeting.place', span, textOf(source, span), 0.75)];
   if (span && !/[.;\n]/.test(source.folded.slice(start, span.start)))
     return [
       finding(
@@ -119,6 +127,8 @@ const placeBefore = ({ source, addresses }: Context, company: Company, day: Span
     );
   if (!match) return [];
   const start = from + match.index + match[0].length;
+  const told = addresses.find((address) => address.start >= start && address.end <= day.start);
+  if (told) return [finding('meeting.place', told, textOf(source, told), 0.75)];
   const own = /^siege(?: social)?(?: de la societe)?/.exec(source.folded.slice(start, start + 30))?.[0];
   if (own && company.seat)
     return [finding('meeting.place', { start, end: start + own.length }, textOf(source, company.seat), 0.8)];

@@ -1,14 +1,7 @@
 import { fold } from './fold.ts';
 import { civilityEnd, nameBefore } from './names.ts';
-import {
-  companyAt,
-  type Found,
-  type Party,
-  type Place,
-  partyAt,
-  partyBeforeForm,
-  personAt,
-} from './parties.ts';
+import { companyAt, partyAt, partyBeforeForm, personAt } from './parties.ts';
+import type { Found, Party, Place } from './party-details.ts';
 import { addressAt } from './places.ts';
 import { rolesIn } from './roles.ts';
 import { type Source, sentenceAt } from './source.ts';
@@ -53,25 +46,37 @@ export const findMentions = (found: Found): Mentions => {
 
 /** « Il demeure 4 rue Haute, 85340 Olonne »: the last person named before, if nothing was said of his home. */
 const HOMES =
-  /(?<![a-z])(?:il|elle|celui-ci|celle-ci|ce dernier|cette derniere|l'interessee?|lequel|laquelle) (?:demeure|reside|habite|est (?:lui-meme |elle-meme )?domiciliee?|est demeurant)(?: actuellement| desormais)?(?= (?:a |au |\d|[a-z]))|(?<=, )y demeurant(?=,)/g;
+  /(?<![a-z])(?:il|elle|celui-ci|celle-ci|ce dernier|cette derniere|l'interessee?|lequel|laquelle) (?:demeure|reside|habite|est (?:lui-meme |elle-meme )?domiciliee?|est demeurant)(?: actuellement| desormais)?(?= (?:a |au |\d|[a-z]))|(?<=, )y demeurant(?=,)|(?<=, )(?:demeurant|domiciliee?|residant)(?= (?:a |au |\d|[a-z]))/g;
 
 const withHomes = ({ source }: Found, parties: readonly Party[]): readonly Party[] => {
   const homes = new Map<Party, Place>();
   for (const { index, 0: words } of source.folded.matchAll(HOMES)) {
     const last = parties.findLast(({ company, reach }) => !company && reach <= index && reach > index - 220);
-    const place =
-      last && !last.address
-        ? words.startsWith('y')
-          ? ({ start: index, end: index + words.length, refers: 'same' } as const)
-          : addressAt(source, index + words.length + 1)
-        : undefined;
-    if (last && place && !homes.has(last)) homes.set(last, place);
+    if (!last || last.address || homes.has(last)) continue;
+    if (/^(?:dem|dom|res)/.test(words) && !isToldLater(source, parties, last, index)) continue;
+    const place = homeAt(source, index, words);
+    if (place) homes.set(last, place);
   }
   return parties.map((party) => {
     const address = homes.get(party);
     return address ? { ...party, address } : party;
   });
 };
+
+const homeAt = (source: Source, index: number, words: string): Place | undefined =>
+  words.startsWith('y')
+    ? { start: index, end: index + words.length, refers: 'same' }
+    : addressAt(source, index + words.length + 1);
+
+/** « § est nommé directeur général, demeurant … » */
+const isToldLater = (
+  { folded }: Source,
+  parties: readonly Party[],
+  { reach }: Party,
+  index: number,
+): boolean =>
+  /^,? (?:est|a ete|sera|devient|exerce|assure)(?![a-z])[^.;\n]{0,90}, $/.test(folded.slice(reach, index)) &&
+  !parties.some((other) => other.from < index && other.reach > index - 1);
 
 type Candidate = () => Party | undefined;
 
@@ -284,8 +289,7 @@ const register = (full: Full[], name: string, sex: Sex): void => {
 /** The one person whom these words may mean. */
 const meantBy = (full: readonly Full[], name: string, sex: Sex): string | undefined => {
   const folded = fold(name);
-  const same = full.find((one) => shortKey(one.name) === shortKey(name));
-  if (isFull(name)) return same?.name;
+  if (isFull(name)) return full.find((one) => shortKey(one.name) === shortKey(name))?.name;
   const meant = full.filter(
     (one) =>
       (sex === undefined || one.sex === undefined || one.sex === sex) &&

@@ -33,7 +33,7 @@ export const mentionsInText = (
   return noticeRules(typeId, others).mentions.flatMap((mention) => {
     if (!mention.inText || !concerns(mention, form)) return [];
     const found = placeOf(mention.inText, reading, source);
-    const unsure = found ? undefined : possiblePlace(mention.inText, reading);
+    const unsure = found ? undefined : possiblePlace(mention.inText, reading, source);
     return [{ mention, ...(found && { found }), ...(unsure && { unsure }) }];
   });
 };
@@ -56,12 +56,14 @@ const placeOf = (evidence: readonly Evidence[], { facts }: Reading, source: Sour
   return words;
 };
 
-/** A value of the kind that the mention needs, to which the reader gave no meaning. */
-const possiblePlace = (evidence: readonly Evidence[], { unassigned }: Reading): Span | undefined => {
-  const found = unassigned.find(({ kind }) =>
+/** A value of the kind that the mention needs, to which the reader gave no meaning, or words that come near it. */
+const possiblePlace = (evidence: readonly Evidence[], reading: Reading, source: Source): Span | undefined => {
+  const found = reading.unassigned.find(({ kind }) =>
     evidence.some((one) => typeof one === 'object' && 'value' in one && one.value === kind),
   );
-  return found && { start: found.start, end: found.end };
+  if (found) return { start: found.start, end: found.end };
+  const close = evidence.flatMap((one) => (typeof one === 'object' && 'near' in one ? [one.near] : []));
+  return close.length > 0 ? placeOf(close, reading, source) : undefined;
 };
 
 const factOf = (facts: readonly Fact[], evidence: Evidence): Fact | undefined => {

@@ -97,7 +97,7 @@ const COMPANY_STOP = new RegExp(
 
 /** In a text all in capitals, what is never a word of a company's name. */
 const NEVER_OF_COMPANY =
-  /^(?:denomm.*|etai(?:t|ent)|devient|deviendra|devenue?|sont|seront|ete|ont|lors|lorsque|concernant|susvis.*|susnomm.*|soussign.*|prononc.*|constat.*|procedure|redressement|sauvegarde|judiciaire|jugement|tribunal|assemblee|l'(?:assemblee|ouverture|objet|associe.*|actionnaire|egard|encontre)|decide.*|approuv.*|transfer.*|nomm.*|suit|ladite|ledit|laquelle|lequel)$/;
+  /^(?:donne|vendu|cede|location-gerance|consenti.*|demeurant|denomm.*|etai(?:t|ent)|devient|deviendra|devenue?|sont|seront|ete|ont|lors|lorsque|concernant|susvis.*|susnomm.*|soussign.*|prononc.*|constat.*|procedure|redressement|sauvegarde|judiciaire|jugement|tribunal|assemblee|l'(?:assemblee|ouverture|objet|associe.*|actionnaire|egard|encontre)|decide.*|approuv.*|transfer.*|nomm.*|suit|ladite|ledit|laquelle|lequel)$/;
 
 /** The name of a company from a place on, quoted or in capitals. */
 export const companyNameAt = (source: Source, start: number): Span | undefined =>
@@ -173,6 +173,8 @@ const companyWordEnd = (source: Source, position: number, linked: boolean): numb
 const endsBefore = (source: Source, position: number, end: number, linked: boolean): boolean => {
   const word = foldedWord(source, position, end);
   return (
+    // « 3) de transférer »: the next point of a list.
+    (/^\d{1,2}$/.test(word) && source.folded[end] === ')') ||
     COMPANY_STOP.test(word) ||
     NEVER_OF_COMPANY.test(word) ||
     (!isStreetName(source, position, linked) && isRegistrationNumber(source, position)) ||
@@ -231,7 +233,7 @@ export const nameBefore = (source: Source, end: number, floor: number): Span | u
   for (const { start: place, word } of words.reverse()) {
     if (!continuesBackwards(source, word, place, start === end)) break;
     // « LE REDRESSEMENT DE YONNE FROID »: no name begins with « DE ».
-    if (!LOWER_LINK.test(word) && !/^(?:DE|ET)$/.test(word)) start = place;
+    if (!LOWER_LINK.test(word) && !/^(?:DE|ET|A|À|AU|AUX|PAR|ENTRE)$/.test(word)) start = place;
   }
   const stop = start + source.text.slice(start, end).replace(/(?<![\s.,])[\s.,]+$/, '').length;
   return stop - start > 1 && /[\p{Lu}\d]/u.test(source.text[start] ?? '') && !isDay(source, start)
@@ -243,7 +245,10 @@ const LOWER_LINK = /^(?:\/|de|du|des|la|le|les|et|en|sur|à|a|au|aux|&|-|d['’]
 const ANY_LINK = /^(?:\/|de|du|des|la|le|les|et|en|sur|à|a|au|aux|&|pour|par|chez)$/i;
 
 const continuesBackwards = (source: Source, word: string, place: number, last: boolean): boolean => {
-  if (/[)(:;«»"“”]|^\d{4}\//.test(word) || (!last && /[,.]$/.test(word) && !SHORT_WORD.test(word)))
+  if (
+    /[)(:;«»"“”]|^\d{4}\/|^\d{1,2}[/.-]\d{1,2}[/.-]\d/.test(word) ||
+    (!last && /[,.]$/.test(word) && !SHORT_WORD.test(word))
+  )
     return false;
   const folded = source.folded.slice(place, place + word.length).replace(/[.,]$/, '');
   if (NOT_NAME.test(folded) || COMPANY_STOP.test(folded) || NEVER_OF_COMPANY.test(folded)) return false;
@@ -251,7 +256,7 @@ const continuesBackwards = (source: Source, word: string, place: number, last: b
 };
 
 const NOT_NAME =
-  /^(?:avis|dossier|reference|ref|constitution|societe|ste|cette|ladite|suivant|par|aux|il|elle|entre|article|dans|monsieur|madame|m|mme|mr|me|maitre)$/;
+  /^(?:ag|age|ago|agm|pv|avis|dossier|reference|ref|constitution|societe|ste|cette|ladite|suivant|par|aux|il|elle|entre|article|dans|monsieur|madame|m|mme|mr|me|maitre)$/;
 
 const quotedBefore = ({ folded }: Source, end: number): Span | undefined => {
   const tail = /" ?,?$/.exec(folded.slice(Math.max(0, end - 3), end))?.[0];

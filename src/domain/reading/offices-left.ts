@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import { type Group, isManager, type Office } from './offices.ts';
 import { NAMING } from './offices-taken.ts';
-import type { Party } from './parties.ts';
+import type { Party } from './party-details.ts';
 import { isOfficer, ROLE, type Role, rolesIn } from './roles.ts';
 
 const LEAVING =

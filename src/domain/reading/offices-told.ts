@@ -1,11 +1,11 @@
 import { before, type Context } from './context.ts';
 import { type Group, type Held, isCounsel, isManager, NOT_APPOINTED, type Office } from './offices.ts';
-import type { Party } from './parties.ts';
+import type { Party } from './party-details.ts';
 import { ROLE, rolesIn } from './roles.ts';
 import { sentenceAt } from './source.ts';
 
 const HOLDS =
-  /^ ?[,(-]? ?(?:associee? unique|(?:propri[a-z]{1,14}|titulaire)(?= (?:de |d')[.… ]{0,60}(?:\d|la totalite|l'integralite|toutes|[a-z' -]{3,50}(?:parts|actions|capital)))|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}|porteu(?:r|se)s?|agissant en qualite d'associe|(?:pour )?\(?\d[\d .]* (?:parts?|actions?))/;
+  /^ ?[,(:-]? ?(?:associee? unique|(?:propri[a-z]{1,14}|titulaire)(?= (?:de |d')[.… ]{0,60}(?:\d|la totalite|l'integralite|toutes|[a-z' -]{3,50}(?:parts|actions|capital)))|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}|porteu(?:r|se)s?|agissant en qualite d'associe|(?:pour )?\(?\d[\d .]{0,12} (?:parts?|actions?|titres?)(?! de ))/;
 /** « il a été formé entre § et § une société » */
 const FOUNDS =
   /(?:form|constitu|cre|fond|institu)ee?s?,? (?:entre|par)(?: :)?[^.]{0,20}(?:§+[^.§]{0,12}(?:et|,) ?)?$/;
@@ -28,6 +28,9 @@ export const ownOffices = (context: Context, party: Party): readonly Office[] =>
     .filter(({ role }) => isManager(role));
   offices.push(...left);
   const ahead = before(context, party.from, 120);
+  // « le décès de M. X, président et administrateur »: he leaves all of them.
+  if (/(?:deces|disparition)(?: survenue?)?(?: le [^,§]{6,22})? (?:de |d')$/.test(ahead))
+    return offices.map((office) => ({ ...office, leaves: isManager(office.role) }));
   if (NOT_APPOINTED.test(ahead.slice(-70))) return offices;
   const behind = context.mentions.masked.slice(party.reach, party.reach + 60);
   const stays = STAYS.exec(behind)?.groups?.role;

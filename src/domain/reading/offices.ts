@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import type { Party } from './parties.ts';
+import type { Party } from './party-details.ts';
 import { isOfficer, type Role, rolesIn } from './roles.ts';
 
 /** What a text says of one person or company: an office taken, kept or left. */

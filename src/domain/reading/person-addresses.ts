@@ -2,7 +2,7 @@ import type { Context } from './context.ts';
 import { type Finding, finding, textOf } from './facts.ts';
 import { fold } from './fold.ts';
 import type { Group, Held } from './offices.ts';
-import type { Party, Place } from './parties.ts';
+import type { Party, Place } from './party-details.ts';
 import { isOfficer } from './roles.ts';
 
 /** Where those who hold an office live. */

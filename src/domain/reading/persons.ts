@@ -5,8 +5,9 @@ import { type Group, type Held, isCounsel, isManager, NOT_APPOINTED, type Office
 import { leaving, sentenceRole } from './offices-left.ts';
 import { coopted, labelRole, MANAGED, NAMED_AFTER, taking } from './offices-taken.ts';
 import { ended, namedAgain, ownOffices, selfNamed } from './offices-told.ts';
-import type { Party } from './parties.ts';
+import type { Party } from './party-details.ts';
 import { addressFindings } from './person-addresses.ts';
+import { beginsAddress } from './places.ts';
 import { isOfficer, ROLE, type Role, rolesIn } from './roles.ts';
 import { sentenceAt } from './source.ts';
 
@@ -97,6 +98,8 @@ const isCharged = (ahead: string, behind: string): boolean =>
     behind,
   );
 
+const BESIDE_NAME = new RegExp(`^ (?<role>${ROLE})(?=[,.;\\n]|$)`);
+
 /** Offices that one expression tells: a liquidator, a successor, somebody who stays beside another. */
 const plainOffice = (
   context: Context,
@@ -112,6 +115,10 @@ const plainOffice = (
       ...beside,
       sure: beside.role === 'cogérant' && /cotes de $/.test(ahead) ? DOUBTFUL : beside.sure,
     };
+  // « Mme X juge-commissaire »: what stands beside the name is more than what was said of the one before.
+  const court = BESIDE_NAME.exec(behind)?.groups?.role;
+  const officer = rolesIn(court ?? '').find(({ role }) => isOfficer(role));
+  if (officer) return { role: officer.role, leaves: false, sure: 0.85 };
   const label = labelRole(ahead);
   if (label?.role === 'liquidateur') return label;
   if (isCharged(ahead, behind)) return { role: 'liquidateur', leaves: false, sure: 0.8 };
@@ -200,7 +207,7 @@ const enteringRole = (context: Context, group: Group, ahead: string, behind: str
 const succeeding = (ahead: string, previous: readonly Office[]): readonly Office[] => {
   const left = previous.find(({ leaves }) => leaves);
   return left &&
-    /(?:le|la|les) remplacer par[^.§]{0,20}$|nomination (?:en (?:ses|son|leurs?) lieux? et places?|a (?:sa|leur) place|en remplacement) (?:de |d')$|remplacee?s?(?: dans (?:ses|leurs|cette|ces) fonctions?| a ce poste)? par[^.§]{0,20}$|(?:nomm|design|coopt|elu|appel)[a-z]{0,6} (?:en remplacement|pour (?:le|la|les) remplacer|a sa place|pour lui succeder)[^.§]{0,60}$/.test(
+    /(?:le|la|les) remplacer par[^.§]{0,20}$|nomination (?:en (?:ses|son|leurs?) lieux? et places?|a (?:sa|leur) place|en remplacement) (?:de |d')$|remplacee?s?(?: dans (?:ses|leurs|cette|ces) fonctions?| a ce poste)? par[^.§]{0,20}$|(?:nomm|design|coopt|elu|appel)[a-z]{0,6} (?:en remplacement|pour (?:le|la|les) remplacer|a sa place|pour lui succeder|a (?:cette|ces|ce) (?:fonctions?|postes?|mandats?))[^.§]{0,60}$/.test(
       ahead,
     )
     ? [{ role: left.role, leaves: false, sure: 0.75 }]
@@ -245,6 +252,8 @@ const withoutContradictions = (held: readonly Held[]): readonly Held[] => {
 };
 
 const officeFinding = (party: Party, { role, leaves, sure }: Office): readonly Finding[] => {
+  // « Président | Rue du Moulin »: the cell beside is an address.
+  if (!party.company && beginsAddress(fold(party.name), 0)) return [];
   if (role === 'liquidateur') return leaves ? [] : [finding('liquidator', party, party.name, sure)];
   if (isOfficer(role)) return [finding('officer', party, `${role}: ${party.name}`, sure)];
   return [finding(leaves ? 'person.outgoing' : 'person', party, `${role}: ${party.name}`, sure)];

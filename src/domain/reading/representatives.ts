@@ -1,7 +1,7 @@
 import { type Context, isAboutBusiness } from './context.ts';
 import { type Finding, finding, textOf } from './facts.ts';
 import { isCounsel } from './offices.ts';
-import type { Party } from './parties.ts';
+import type { Party } from './party-details.ts';
 import { isOfficer, rolesIn } from './roles.ts';
 
 /** « représentée par son gérant, M. X »: an office of his own in a sale, a permanent representative elsewhere. */

@@ -144,9 +144,17 @@ const joinOf = (line: string, next: string, width: number, original: string): st
   if (next === '' || line === '' || CELLS.test(line) || CELLS.test(next)) return '\n';
   if (CUT_WORD.test(line)) return joinWords(line, next, original);
   if (LOW_LABEL.test(next)) return '\n';
-  if (ENDS_OPEN.test(line) || isTown(line, next)) return ' ';
+  if (ENDS_OPEN.test(line) || isTown(line, next) || callsAddress(line, next)) return ' ';
   return goesOn(line, next, width) ? ' ' : '\n';
 };
+
+/** « …, demeurant », then « 10 rue … »: prose that was wrapped, not a label of a list. */
+const callsAddress = (line: string, next: string): boolean =>
+  line.length > 40 &&
+  /(?:[ ,](?:demeurant|domicili[ée]e?s?|sise?s?|situ[ée]e?s?|exploit[ée]e?s?|à)|, (?:dont le |ayant son )?si[èe]ge(?: social)?)$/.test(
+    line,
+  ) &&
+  /^(?:\d{1,4}[ ,]|\p{L})/u.test(next);
 
 /** Whether the next line continues the sentence of this one. */
 const goesOn = (line: string, next: string, width: number): boolean => {
@@ -252,8 +260,11 @@ const writtenOut = (word: string): string => WRITTEN_OUT[fold(word)] ?? word;
 
 /** Labels whose gender or number is often mistaken. */
 const MISSPELT =
-  /(?<!\p{L})(?:si[eèéê]ge sociale|capitale social|objet sociale|d[ée]nomination social|raison social|fond(?= (?:de commerce|artisanal|commercial|lib[ée]ral)(?!\p{L}))|sont(?= (?:g[ée]rant|pr[ée]sident)))(?!\p{L})/giu;
+  /(?<!\p{L})(?:si[eèéê]ge (?:social )?(?:ancien|nouveau)(?= ?:)|si[eèéê]ge sociale|capitale social|objet sociale|d[ée]nomination social|raison social|fond(?= (?:de commerce|artisanal|commercial|lib[ée]ral)(?!\p{L}))|sont(?= (?:g[ée]rant|pr[ée]sident)))(?!\p{L})/giu;
 const spelled = (words: string): string => {
+  // « Siège ancien : » says what « Ancien siège : » says.
+  const turned = /^(.+) (ancien|nouveau)$/i.exec(words);
+  if (turned) return `${turned[2]} ${turned[1]}`;
   if (/^fond$/i.test(words)) return `${words}s`;
   if (/^sont$/i.test(words)) return words.slice(0, 3);
   if (/^[dr]/i.test(words)) return `${words}e`;

@@ -21,7 +21,8 @@ type Cell = Span & { readonly text: string };
  * Rows whose cells are parted by « | » (also put for tabulations), « ; » or « / » are rewritten as lines
  * « label : value », with the label of the row or of the column. What is inserted has the place of the next sign.
  */
-export const withLabels = (mapped: Mapped): Mapped => withRows(withLabelLines(withCutLines(mapped)));
+export const withLabels = (mapped: Mapped): Mapped =>
+  withRows(withLabelLines(withLeadingLabels(withCutLines(mapped))));
 
 /** The labels of a form of which all cells were put on one line, without any sign between them. */
 const INLINE =
@@ -94,6 +95,45 @@ const putPeople = (output: Output, value: string, offset: number): void => {
     const start = offset + index + words.length;
     output.before({ start, end: start }, ' et ', / $/);
   }
+};
+
+/** « Cédant LIBRAIRIE DU BEFFROI », « Prix 92 500 € »: lines that begin with their label, without any sign after it. */
+const withLeadingLabels = (mapped: Mapped): Mapped => {
+  const lines = mapped.text.split('\n');
+  const lengths = lines.map(leadingLabel);
+  const count = lengths.filter((length) => length > 0).length;
+  if (count < 4 || count * 2 < lines.filter((line) => line !== '').length) return mapped;
+  // Columns of old and new values are read as such.
+  if (lines.some((line) => /(?:^| )(?:anci|avant)[a-z]{0,4}(?: [a-z]+)? (?:nouv|apres)/.test(fold(line))))
+    return mapped;
+  const output = new Output(mapped);
+  let offset = 0;
+  for (const [index, line] of lines.entries()) {
+    const value = offset + (lengths[index] ?? 0) + 1;
+    if (lengths[index]) output.before({ start: value, end: value }, ' : ', / $/);
+    offset += line.length + 1;
+  }
+  return output.end();
+};
+
+/** How long the label is with which a line begins; 0 where a sentence or a sign follows it. */
+const leadingLabel = (line: string): number => {
+  let end = 0;
+  for (let words = 0, from = 0; words < 5 && from < 60; words += 1) {
+    const next = line.indexOf(' ', from);
+    if (next < 0) break;
+    if (isLabel(line.slice(0, next))) end = next;
+    from = next + 1;
+  }
+  const value = fold(line.slice(end + 1, end + 12));
+  return end > 0 &&
+    /^\p{Lu}/u.test(line) &&
+    /^(?:[a-z]|\d|")/.test(value) &&
+    !/^(?:de|du|des|d'|est|sont|a|au|aux|en|et|la|par|sera|seront|ont|qui|que|dont|general|unique)(?![a-z])/.test(
+      value,
+    )
+    ? end
+    : 0;
 };
 
 /** « Ancien siège », then « 12 rue Mercière, 69002 Lyon » on the next line: a form of which the rows are cut. */

@@ -27,7 +27,12 @@ export const businessMentions = (basis: string) => [
 
 /** The company of the notice is the buyer, or the lessee: its text names it as such. */
 export const buyerIdentity = (basis: string): readonly Mention[] => [
-  mention('companyName', 'la dénomination sociale', basis, ['buyer', { value: 'party' }]),
+  mention('companyName', 'la dénomination sociale', basis, [
+    'buyer',
+    { value: 'party' },
+    { value: 'words' },
+    { near: (facts) => facts.find(({ name }) => name === 'company.name') },
+  ]),
   unread(mention('address', "l'adresse du siège social", basis)),
 ];
 

@@ -73,6 +73,7 @@ export const dissolution: NoticeTemplate = {
     ...decisionMentions,
     mention('cause', 'la cause de la dissolution', R_237_2, [
       /anticip|cause|raison|suite|terme|objet|motif|deces|perte|cess|reunion|expir|volont|decid/,
+      { near: /assemblee|(?<![a-z])ag[eom](?![a-z])|associe|decision/ },
     ]),
     mention('liquidator', 'le liquidateur et son domicile', R_237_2),
     mention('correspondence', "l'adresse de correspondance et de notification", R_237_2),
@@ -202,7 +203,9 @@ export const cessation: NoticeTemplate = {
   mentions: [
     ...identity(PRACTICE),
     mention('cessationDate', 'la date de la cessation', PRACTICE),
-    mention('nature', 'la nature de la cessation', PRACTICE, [/sommeil|total|partiel|defini|cess/]),
+    mention('nature', 'la nature de la cessation', PRACTICE, [
+      /sommeil|total|partiel|defini|cess|arret|ferm|radi|suspen/,
+    ]),
   ],
   notes: [
     {

@@ -117,7 +117,7 @@ export const constitution: NoticeTemplate = {
     mention('purpose', "l'objet social", `${R_210_4}, 5°`),
     mention('duration', 'la durée de la société', `${R_210_4}, 6°`, [
       'company.duration',
-      /(?<![a-z])duree|\d{2} (?:ans|annees)/,
+      /(?<![a-z])duree|\d{2} (?:ans|annees)|pour [a-z-]{4,24} (?:ans|annees)/,
     ]),
     onlyFor(
       unlimitedLiabilityCompanies,

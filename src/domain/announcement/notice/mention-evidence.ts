@@ -1,25 +1,32 @@
 /** A fact that was read in a text (domain/reading), as far as a mention looks at it. */
 export type StatedFact = { readonly name: string; readonly value: string };
 
+type Look = <Read extends StatedFact>(facts: readonly Read[]) => Read | undefined;
+
 /**
  * What shows that a text has a mention: a fact of this name, these words (of the text in lower case and without
  * accents), or the fact that a look at all of them finds. One is enough. `value`: where none of these is there, a
- * value of this kind of which nothing else is known may be the mention: then it is not claimed missing.
+ * value of this kind of which nothing else is known may be the mention: then it is not claimed missing. `near`: nor
+ * where the text has such words or facts, which come near it.
  */
 export type Evidence =
   | string
   | RegExp
-  | { readonly value: 'date' | 'address' | 'amount' | 'party' }
-  | (<Read extends StatedFact>(facts: readonly Read[]) => Read | undefined);
+  | { readonly value: 'date' | 'address' | 'amount' | 'party' | 'words' }
+  | { readonly near: RegExp | Look }
+  | Look;
 
 const DATE: Evidence = { value: 'date' };
 const ADDRESS: Evidence = { value: 'address' };
 const AMOUNT: Evidence = { value: 'amount' };
 const PARTY: Evidence = { value: 'party' };
+/** Words that no notice has of itself: a trade, a name, a town. */
+const WORDS: Evidence = { value: 'words' };
+const near = (words: RegExp | Look): Evidence => ({ near: words });
 
 /** Somebody who trades in his own name has neither a form nor a capital. */
 const INDIVIDUAL =
-  /entreprise individuelle|entrepreneure? individuel|auto-?entrepren|micro-?entrepr|(?:artisane?|commercante?|exploitante?)(?: individuel)?(?![a-z])|en nom propre|(?<![a-z])ei(?![a-z])/;
+  /entreprise individuelle|entreprene(?:ur|ure|use)s? individuel|auto-?entrepren|micro-?entrepr|(?:artisane?|commercante?|exploitante?)(?: individuel)?(?![a-z])|en nom propre|(?<![a-z])ei(?![a-z])/;
 
 const GIVES =
   /vendeur|cedant|loueur|bailleur|(?:a|ont) (?:cede|vendu|donne|confie|loue|concede|consenti)|(?:consentie?|cedee?|donnee?|vendue?)[^.]{0,90} par/;
@@ -33,10 +40,12 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
     'company.name',
     /"[a-z\d]|denommee|denomination[^.\n]{0,30}[:"] ?[a-z"]|(?<![a-z])(?:societe|sarl|sasu?|eurl|sci|snc|selarl|selas)(?! (?:par|en|a|au|dont|anonyme|civile|est|sera|ayant|avec|sous)(?![a-z])) "?[a-z]{3}/,
     PARTY,
+    WORDS,
+    near(/(?<![a-z])(?:sarl|sasu?|eurl|sci|snc|selarl|selas|societe) [\d"a-z]/),
   ],
   companyForm: [
     'company.form',
-    /(?<![a-z])(?:s\.?a\.?r\.?l|s\.?a\.?s|e\.?u\.?r\.?l|s\.?c\.?i|s\.?n\.?c|selarl|selas|societe (?:par|a|anonyme|civile|en|d'))/,
+    /(?<![a-z])(?:s\.?a\.?r\.?l|s\.?a\.?s|e\.?u\.?r\.?l|s\.?c\.?i|s\.?n\.?c|selarl|selas|societe (?:par|a|anonyme|civile|en|d'|cooperative|publique|mixte))|(?<![a-z])(?:association|cooperative|groupement|mutuelle|fondation|syndicat|gie|gaec|earl|scea|scop|sica|cuma|sem|scp|scm|sca|sa)(?![a-z])/,
     INDIVIDUAL,
   ],
   capital: [
@@ -44,13 +53,21 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
     /(?<![a-z])cap(?:ital|\.)[^.\n]{0,80}(?:\d|mille|cent|euro)/,
     INDIVIDUAL,
     AMOUNT,
+    near(/capital[^.\n]{0,30} (?:libere|divise|compose|fixe|minimum|initial)/),
   ],
   address: ['company.seat', /(?<!\d)\d{5},? [a-z]|\(\d{5}\)/],
-  siret: ['company.siren', /(?<!\d)\d{3}[ .]\d{3}[ .]\d{3}(?!\d)/],
-  rcs: ['company.rcs.city', /r\.?c\.?s\.? ?[a-z]|registre du commerce|immatricul[a-z]{1,3} a [a-z]/],
+  siret: ['company.siren', /(?<!\d)\d{3}[ .]\d{3}[ .]\d{3}(?!\d)/, near(/\d(?:[ .-]?\d){8,}/)],
+  rcs: [
+    'company.rcs.city',
+    /r\.?c\.?s\.? ?[a-z]|registre du commerce|immatricul[a-z]{1,3} a [a-z]/,
+    near(
+      /(?<![a-z[])r ?[.,;]? ?c ?[.,;]? ?s(?![a-z\]])|commerce et des societes|immatricul[a-z]{1,9} (?:a|au|de|pres)(?![a-z])|inscrit[a-z]{0,3} (?:a|au)(?![a-z])|greffe (?:de|du|d')/,
+    ),
+  ],
   organ: [
     'organ',
     /assemblee?|associe|actionnaire|president|geran|conseil|directoire|(?<![a-z])ag[eom]?(?![a-z])/,
+    near(/deliber|collectiv|societaire|porteurs? de parts|membres|fondat|proprietaire|administrat/),
   ],
   decisionDate: [
     'date.decision',
@@ -58,12 +75,16 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
     'date.effect',
     /(?:decision|decid|assemblee|(?<![a-z])ag[eomx]?|proces|(?<![a-z])pv|reuni|statu|acte)[^§]{0,90}?(?<!\d)\d{1,2}(?:er)?(?:[ /.-]{1,2}(?:janv|fev|mars|avr|mai|juin|juil|aout|sept|oct|nov|dec)|[/. -]\d{1,2}[/. -]\d{2})/,
     DATE,
+    near(/ce jour|en date du|(?<![a-z])hier(?![a-z])/),
   ],
   actDate: ['date.signature', 'date.decision', /(?<![a-z])(?:acte|assp|ssp)[^\n]{0,120}\d{2}/, DATE],
   effectDate: [
     'date.effect',
-    /effet|a c(?:om)?pter|a partir|immediat|ce jour|ce meme jour|jour meme|a dater/,
+    /effet|(?:a|pour) c(?:om)?pter|cette (?:derniere )?date|seance tenante|a partir|immediat|ce jour|ce meme jour|jour meme|a dater/,
     DATE,
+    near(
+      /(?<![a-z])des (?:le \d|ce jour|sa |la signature|l'immatriculation)|depuis|a l'issue|meme date|retroacti|lendemain|minuit|entr(?:e|ant|era|ee) en (?:vigueur|fonction|application)|prend[a-z]{0,3} cours|a la date|aussitot|sans delai/,
+    ),
   ],
   oldAddress: ['change.seat.old', /(?<!\d)\d{5}(?!\d)[^§]{1,1500}(?<!\d)\d{5}(?!\d)/, ADDRESS],
   oldCapital: [
@@ -74,7 +95,13 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
   ],
   increase: ['change.capital.new', /augment[^.\n]{0,120}\d/, AMOUNT],
   reduction: ['change.capital.new', /redui|reduc|ramen/, AMOUNT],
-  oldName: ['change.name.old', /ancien|etait|au lieu|remplac|devient|devenant|changer|par ?"/],
+  oldName: [
+    'change.name.old',
+    /ancien|etait|au lieu|remplac|devient|devenant|changer|par ?"/,
+    PARTY,
+    WORDS,
+    near(/jusqu'(?:alors|ici|a present)|precedem|avant|initial|ex-|s'appelait|se nommait|connue/),
+  ],
   oldForm: ['change.form.old', 'company.form'],
   continuity: [
     /ne change|pas (?:de |d'autre )?(?:changement|modif|change)|aucun(?:e autre)? (?:changement|modification)|identique|maintenu|subsist|inchange|sans changement|reste|demeur|conserv|modifi/,
@@ -82,19 +109,32 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
   purpose: [
     'company.object',
     /(?<![a-z])objet(?: social)? ?(?::|est|\n)|pour objet|activite|(?<![a-z])(?:fera|exercera|exploitera|proposera|vocation|specialis|pour but|se consacr)/,
+    WORDS,
   ],
-  admission: [/(?<![a-z])vot(?:e|er|ant)(?![a-z])|(?<![a-z])vo(?:ix|ie)(?![a-z])|assembles?|assemblees?/],
-  approval: [/agrement|agree|cessib|cession|transmission|preempt|autoris/],
+  admission: [
+    /(?<![a-z])vot(?:e|er|ant)(?![a-z])|(?<![a-z])vo(?:ix|ie)(?![a-z])|assembles?|assemblees?/,
+    near(
+      /particip|droits? egaux|proportionne|siege(?:r|nt) aux|decisions collectives|action[^.\n]{0,40}(?:donne|confere|droit|vaut)/,
+    ),
+  ],
+  approval: [
+    /agrement|agree|cessib|cession|transmission|preempt|autoris/,
+    near(/libre|tiers|restrict|prealable|consentement|accord des associes/),
+  ],
   liquidator: [
     (facts) => named(facts, 'liquidator.address') && named(facts, 'liquidator'),
     /transmission universelle|1844-5|liquidat(?:eur|rice)[^§]{0,250}?(?:demeurant|dmt|domicili|\d{5})/,
     PARTY,
     ADDRESS,
+    WORDS,
   ],
   correspondence: [
     'liquidation.seat',
     /correspondance|siege de (?:la )?liquidation|transmission universelle|1844-5/,
     ADDRESS,
+    near(
+      /(?<![a-z])ecrire|courrier|chez (?:lui|elle|le liquidateur|la liquidatrice)|domicile (?:du|de la) liquidat|son domicile|(?:siege|adresse)[^.\n]{0,60}liquidation/,
+    ),
   ],
   filingCourt: ['court', /(?<![a-z])greffe|transmission universelle|1844-5/],
   closingDate: ['date.decision', 'date.effect', /(?:le|du) \d{1,2}[ /.e]/, DATE],
@@ -102,19 +142,31 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
     'meeting.place',
     /tribunal[^.\n]{0,80}(?:prononc|clotur)|jugement|au siege|a l'adresse|(?:en|dans|chez|a|au) (?:l'|le |les |la )?(?:etude|office|cabinet|bureaux|locaux|domicile|mairie|salle)|(?:reuni|tenu|prise)[^.\n]{0,60} (?:a|au|chez|en l') ?/,
     ADDRESS,
+    near(/siege|locaux|visio|consultation ecrite/),
   ],
   registration: [
     'date.registration',
     /enregistr|authentique|actes? notarie|recu(?:e|s)? (?:par|en|le)|(?<![a-z])recu(?![a-z])/,
+    near(
+      /(?<![a-z])(?:sde|sie|spfe|spf|bordereau|folio|volume)(?![a-z])|service departemental|impots|notaire|dossier \d/,
+    ),
   ],
-  seller: ['seller', GIVES, PARTY],
-  lessor: ['seller', GIVES, PARTY],
-  assignor: ['seller', GIVES, PARTY],
-  nature: ['business.nature', /fonds (?:de commerce |artisanal |liberal )?(?:de |d'|: )/],
+  seller: ['seller', GIVES, PARTY, WORDS],
+  lessor: ['seller', GIVES, PARTY, WORDS],
+  assignor: ['seller', GIVES, PARTY, WORDS],
+  nature: [
+    'business.nature',
+    /fonds (?:de commerce |artisanal |liberal )?(?:de |d'|: )/,
+    WORDS,
+    near(/(?<!fonds )(?<!commerce )(?<!artisanal ) (?:exploitee?s?|sise?s?|situee?s?)(?![a-z])/),
+  ],
   businessAddress: [
     'business.address',
     /(?:sise?|situee?|exploit|fonds)[^§]{0,160}(?:\d{5}| a [a-z]{3})/,
     ADDRESS,
+    near(
+      /(?<![a-z])(?:du|au|a l'adresse|meme adresse|sur place|a) (?:\d{1,4}(?: bis| ter)?,? [a-z]|du fonds|precitee?)|(?<![a-z])meme adresse/,
+    ),
   ],
   premises: [
     'business.address',
@@ -122,35 +174,48 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
     ADDRESS,
   ],
   price: ['price', /prix[^.\n]{0,90}(?:\d|euros)/, AMOUNT],
-  opposition: ['opposition.address', /opposition/],
+  opposition: [
+    'opposition.address',
+    /opposition/,
+    near(/creanciers|election de domicile|domicile elu|sequestre|domicile est elu/),
+  ],
   startDate: [
     'date.effect',
     /a compter|a partir|effet|debut|depuis le|(?<![a-z])du \d{1,2}[^.\n]{0,24} au \d/,
     DATE,
+    near(/commenc|prend[a-z]{0,3} (?:effet|cours)|des le|entree en/),
   ],
   endDate: ['date.effect', /fin[^.\n]{0,80}\d|resili|(?:cesse|terme|echeance|expir)[^.\n]{0,80}\d/, DATE],
   contractDate: ['date.signature', /(?:acte|contrat|assp|ssp)[^\n]{0,160}\d{2}/, DATE],
-  cessationDate: ['date.effect', /(?:cess|arret|sommeil|fin|terme|ferm)[^.\n]{0,200}\d{4}/, DATE],
+  cessationDate: [
+    'date.effect',
+    /(?:cess|arret|sommeil|fin|terme|ferm)[^.\n]{0,200}\d{4}/,
+    DATE,
+    near(/ce jour|a compter|depuis|a partir/),
+  ],
   court: ['court', /tribunal/],
   judgmentDate: [
     'date.decision',
     /(?:jugement|ordonnance|prononc|ouver)[^.\n]{0,60}(?:du|le|en date) [^.\n]{0,14}\d/,
     DATE,
+    near(/ce jour|audience du/),
   ],
-  activity: ['company.object', /activite|exploit|commerce de|profession|entrepris/],
+  activity: ['company.object', /activite|exploit|commerce de|profession|entrepris/, WORDS],
   trustee: [
     'officer',
     /(?:liquidateur|mandataire)[^.\n]{0,40}(?:(?<![a-z])me |maitre|selarl|selas|scp)/,
     PARTY,
+    WORDS,
   ],
-  claimsDeadline: [/creance|declar|observation/],
+  claimsDeadline: [/creance|declar|observation|clotur|insuffisance/],
   procedure: [/liquidation|sauvegarde|redressement|retablissement/],
-  yearEnd: [/exercice|(?<![a-z])clos(?![a-z])/],
-  filingDate: [/depo[st]/],
+  yearEnd: [/exercice|(?<![a-z])clos(?![a-z])/, near(/annuel|comptes 20\d\d|31[ /.-](?:decembre|12)|20\d\d/)],
+  filingDate: [/depo[st]/, near(/remis|transmis|adress|teletransm|greffe/)],
   holder: [
     (facts) => atHome(facts, /^commissaire/),
     /(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))[^§]{0,200}(?:\d{5}|demeurant|domicili|cabinet)/,
     PARTY,
+    WORDS,
   ],
   meetingKind: ['organ', /assemblee|(?<![a-z])ag[eom]?(?![a-z])/],
   meetingDate: [
@@ -158,24 +223,39 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
     /(?:convoqu|reuni|assemblee|tiendra)[^.]{0,200}(?:le|au) [a-z]{0,9} ?\d{1,2}/,
     DATE,
   ],
-  meetingTime: ['meeting.hour', /\d ?h|heures?/],
-  meetingPlace: ['meeting.place', /au siege|a l'adresse|salle|visioconference|distance/, ADDRESS],
-  agenda: [/ordre du jour(?! (?:est|reste|demeure) inchange)|deliberer sur/],
+  meetingTime: ['meeting.hour', /\d ?h|heures?/, near(/midi|matin|apres-midi|soir/)],
+  meetingPlace: [
+    'meeting.place',
+    /au siege|a l'adresse|salle|visioconference|distance/,
+    ADDRESS,
+    WORDS,
+    near(/siege|locaux|bureaux|adresse|mairie|hotel|etude|cabinet/),
+  ],
+  agenda: [
+    /ordre du jour(?! (?:est|reste|demeure) inchange)|deliberer sur/,
+    near(/se prononcer|resolutions?|statuer sur|voter|examiner|a l'effet de/),
+  ],
   postalVote: [/correspondance|procuration|distance|pouvoir/],
   officer: [/commissaire|huissier|avocat|notaire|maitre|(?<![a-z])me /],
-  goods: ['business.nature', /lot|materiel|appartement|maison|immeuble|vehicule|stock/],
+  goods: ['business.nature', /lot|materiel|appartement|maison|immeuble|vehicule|stock/, WORDS],
   saleDate: ['meeting.date', /(?:le|lundi|mardi|mercredi|jeudi|vendredi|samedi) \d{1,2}/, DATE],
-  salePlace: ['meeting.place', /(?<!\d)\d{5} [a-z]|\(\d{5}\)/, ADDRESS],
-  reserve: ['price', /prix/, AMOUNT],
+  salePlace: [
+    'meeting.place',
+    /(?<!\d)\d{5} [a-z]|\(\d{5}\)/,
+    ADDRESS,
+    WORDS,
+    near(/sur place|audience|palais|tribunal|etude|hotel des ventes|en ligne|internet/),
+  ],
+  reserve: ['price', /prix/, AMOUNT, near(/estimation|sans reserve|(?<!\d)\d[\d .]{2,12} ?(?:e|€)/)],
   faultyDate: ['reference.faulty', /(?:parue?|publiee?|inseree?)[^.\n]{0,90}\d/, DATE],
-  wrong: ['correction.old', /au lieu|et non/],
-  right: ['correction.new', /lire|et non|au lieu|rectifi[a-z]{1,3} (?:comme|ainsi|en)/],
-  added: ['correction.new', /ajouter|complet|complement|precis|omis|oubli/],
-  absorbed: [/absorb|apport/],
+  wrong: ['correction.old', /au lieu|et non/, WORDS],
+  right: ['correction.new', /lire|et non|au lieu|rectifi[a-z]{1,3} (?:comme|ainsi|en)/, WORDS],
+  added: ['correction.new', /ajouter|complet|complement|precis|omis|oubli/, WORDS],
+  absorbed: [/absorb|apport/, near(/(?:transmis|apport)[a-z]{0,5} (?:de|du|par)/)],
   beneficiaries: [
     /beneficiaire|apport|transm(?:et|is|ission)|(?:deux|trois|quatre|plusieurs) societes|au profit de/,
   ],
-  draftDate: ['date.signature', /projet|traite/, DATE],
+  draftDate: ['date.signature', /projet|traite/, DATE, near(/traite|projet|convention/)],
   assets: [/actif|patrimoine|realis|definitiv|apport net/],
   liabilities: [/passif|actif net|patrimoine|realis|definitiv|apport net/],
 };
@@ -189,8 +269,12 @@ const MANAGES = /^(?:gérant|cogérant|président|directeur|administrateur|membr
 const managersAtHome = <Read extends StatedFact>(facts: readonly Read[]): Read | undefined =>
   atHome(facts, MANAGES);
 
-const atHome = <Read extends StatedFact>(facts: readonly Read[], office: RegExp): Read | undefined => {
-  const managers = facts.filter(({ name, value }) => name === 'person' && office.test(value));
+const atHome = <Read extends StatedFact>(
+  facts: readonly Read[],
+  office: RegExp,
+  kind = 'person',
+): Read | undefined => {
+  const managers = facts.filter(({ name, value }) => name === kind && office.test(value));
   const names = managers.map(({ value }) => value.slice(value.indexOf(': ') + 2));
   return facts.find(
     ({ name, value }) =>
@@ -201,6 +285,8 @@ const atHome = <Read extends StatedFact>(facts: readonly Read[], office: RegExp)
 /** The managers with their homes. */
 export const managerEvidence: readonly Evidence[] = [
   managersAtHome,
+  // The home of somebody who leaves is seldom told: he may be the one who comes.
+  near((facts) => atHome(facts, /./, 'person.outgoing')),
   /(?:geran|president|directeur|directrice|administrat)[^§]{0,160}?(?:demeurant|dmt|domicili|\d{5}|meme adresse)/,
   PARTY,
   ADDRESS,

@@ -44,6 +44,7 @@ export const transformation = modifying(
       mention('managers', 'les dirigeants et leur domicile', R_210_9, [
         'person',
         /nommee?s?|(?:president|gerant)e? ?:/,
+        { near: /president|geran|direct(?:eur|rice) general/ },
       ]),
       ...shareMentions(R_210_9),
     ],

@@ -1,0 +1,124 @@
+import type { ChangeReader, Company } from './company.ts';
+import type { Context } from './context.ts';
+import { finding } from './facts.ts';
+import { type Amount, amountAt, amountWithin, figuresOf } from './numbers.ts';
+
+/** The capital before and after an increase or a reduction. */
+export const readCapital: ChangeReader = (context, company) => {
+  const { folded } = context.source;
+  const moved = movedCapital(folded);
+  const fresh = moved.fresh;
+  const old = moved.old ?? (company.capital?.start === fresh?.start ? undefined : company.capital);
+  if (!fresh) return { company, findings: old ? [finding('change.capital.old', old, old.value, 0.7)] : [] };
+  const capital = moved.old && company.capital?.value === fresh.value ? moved.old : (company.capital ?? old);
+  return {
+    company: capital ? { ...company, capital } : company,
+    findings: [
+      ...(old ? [finding('change.capital.old', old, old.value)] : []),
+      finding('change.capital.new', fresh, fresh.value),
+    ],
+  };
+};
+
+/** A merger that says « porté à 700 000 € » only has told the old amount with the company. */
+export const movesCapital = ({ source: { folded }, types }: Context, company: Company): boolean => {
+  const known = types[0] === 'modification' ? undefined : company.capital;
+  const { old = known, fresh } = movedCapital(folded);
+  return old !== undefined && fresh !== undefined && old.value !== fresh.value;
+};
+
+const CARRIED =
+  /(?<![a-z])(?<!s')(?:port(?:er|e|ee|ant)|ramen(?:er|e|ee|ant)|pass(?:er|e|ant)|fix(?:er|e)|elev(?:er|e|ant)|redui(?:re|te?|sant)|augment(?:er|ee?|ant)|etabli(?:t|r|ssant)?|ressort)(?![a-z])(?: (?:ainsi|desormais|donc|le capital|le capital social|son capital|son capital social|le montant|son montant|est|a nouveau|de ce fait|celui-ci|ce dernier|respectivement|de la societe|social|montant|du capital|du capital social))*,?(?: en raison de [^,;.\d]{3,40},)? ?/g;
+
+/** « augmenté de 13 000 € par voie d'apport en nature pour s'élever à 50 000 € »: how, then the new amount. */
+const MEANS =
+  /^,? (?:par|au moyen|a la suite|suite a|en|via)[^.\n\d]{3,120}? (?:pour|afin de|et) (?:le |l'|etre |se )?(?:s'elever|s'etablir|atteindre|port[a-z]{1,3}|ramen[a-z]{1,3}|amener|fix[a-z]{1,3}|etre|trouver)(?: ainsi| desormais| porte| ramene| fixe)? (?:a )?(?:la somme de )?(?=\d)/;
+
+const TOWARDS =
+  /^,? ?(?:et |puis )?(?:(?:pour|afin de) (?:le |l'|etre )?(?:port|ramen|amen|elev|augment|fix)[a-z]{1,4} )?(?:(?:pour |afin d'|et )?(?:atteindre|atteint|s'etablir(?: a)?|s'elever(?: a)?|s'etablissant(?: a)?|s'elevant(?: a)?|s'eleve(?: a)?) |a (?:la somme (?:de |d')|un montant de |hauteur de )?|jusqu'a )/;
+
+/** What leads to the new amount, from the place after the verb and the old one. */
+const ledTo = (folded: string, from: number): string | undefined =>
+  TOWARDS.exec(folded.slice(from, from + 46))?.[0] ?? MEANS.exec(folded.slice(from, from + 200))?.[0];
+
+const movedCapital = (folded: string): { readonly old?: Amount; readonly fresh?: Amount } => {
+  const labels = labelledCapital(folded);
+  const both = risen(folded);
+  if (both) return both;
+  for (const { index, 0: words } of folded.matchAll(CARRIED)) {
+    const position = index + words.length;
+    const from = /^(?:de |d')/.exec(folded.slice(position, position + 3))?.[0];
+    const old = from ? amountOrBare(folded, position + from.length) : undefined;
+    const next = old ? old.end : position;
+    const to = ledTo(folded, next);
+    const fresh = to === undefined ? undefined : amountAt(folded, next + to.length);
+    if (!fresh || isFormer(words, fresh, labels.fresh) || isNominal(folded, index)) continue;
+    return { ...labels, ...(isStart(to) && old && { old }), fresh };
+  }
+  return labels;
+};
+
+/** « De 200 000 euros, le capital a été élevé à 700 000 euros. » */
+const RISEN = /(?<![a-z])(?:de|d'|initialement de|precedemment de|fixe a) (?=\d)/g;
+const risen = (folded: string): { readonly old: Amount; readonly fresh: Amount } | undefined => {
+  for (const { index, 0: words } of [...folded.matchAll(RISEN)].slice(0, 60)) {
+    const old = amountAt(folded, index + words.length);
+    const then =
+      old &&
+      /^,? (?:le|son|ce) (?:capital|montant|dernier)(?: social)?[^.\n]{0,60}? (?:a|jusqu'a) (?=\d)/.exec(
+        folded.slice(old.end, old.end + 110),
+      );
+    const fresh = old && then ? amountAt(folded, old.end + then[0].length) : undefined;
+    if (old && fresh) return { old, fresh };
+  }
+  return undefined;
+};
+
+/** « augmenté de 30 000 € pour être porté à 130 000 € »: the first amount is the difference. */
+const isStart = (words = ''): boolean => !/pour|attein|s'e/.test(words);
+
+/** « Le capital, fixé à 37 000 €, est désormais de 55 500 € » */
+const isFormer = (words: string, amount: Amount, fresh: Amount | undefined): boolean =>
+  words.startsWith('fix') && fresh !== undefined && fresh.value !== amount.value;
+
+/** « la valeur nominale des actions, ramenée de 20 € à 4 € »: of each share, not of the capital. */
+const isNominal = (folded: string, index: number): boolean =>
+  /^(?:ramen|port|pass|elev|fix|redui)[a-z]{0,3} de /.test(folded.slice(index, index + 14)) &&
+  /nominal(?:e|es)?(?: [^.;\d]{0,60})?(?:\d[\d .]{0,9} (?:actions|parts)(?: [a-z]{1,14})?)?[ ,]{1,2}(?:est |etant |qui est )?$/.test(
+    folded.slice(Math.max(0, index - 90), index),
+  );
+
+const amountOrBare = (folded: string, start: number): Amount | undefined =>
+  amountAt(folded, start) ?? bareAmount(folded, start);
+
+/** « de 7 500 à 5 000 euros »: the currency is said once. */
+const bareAmount = (folded: string, start: number): Amount | undefined => {
+  const written = /^\d[\d .,]{0,14}(?= a (?:la somme de )?[\da-z])/.exec(
+    folded.slice(start, start + 40),
+  )?.[0];
+  const value = written === undefined ? undefined : figuresOf(written.trim());
+  return written === undefined || value === undefined
+    ? undefined
+    : { start, end: start + written.length, value: String(value), currency: 'EUR' };
+};
+
+const labelledCapital = (folded: string): { readonly old?: Amount; readonly fresh?: Amount } => {
+  const after = (pattern: RegExp) => {
+    const match = pattern.exec(folded);
+    return match ? amountWithin(folded, match.index + match[0].length, 60) : undefined;
+  };
+  const table = /(?:^|\n)capital (?=\d)/.exec(folded);
+  const first =
+    table && /nouvelle/.test(folded) ? amountAt(folded, table.index + table[0].length) : undefined;
+  const second = first ? amountAt(folded, first.end + 1) : undefined;
+  const old =
+    after(
+      /anci[a-z]{1,4} (?:montant du )?capital(?: social)?|capital(?: social)?,? (?:qui )?(?:s'elevait|etait|jusqu'alors|jusqu'ici|precedemment|initialement|actuellement)(?= [^.\n\d]{0,30}\d)|capital (?:social )?(?:ancien|avant)|ancienne mention ?: (?=[^.]{0,30}capital)/,
+    ) ??
+    (second && first);
+  const fresh =
+    after(
+      /capital(?: social)? ?: ?ancien[^.\n]{0,60}?nouveau(?: montant)?|(?:port|elev|ramen|redui|augment|fix)[a-z]{1,3} (?:son|leur) capital(?: social)? (?:a|jusqu'a)(?= (?:la somme de )?\d)|nouv[a-z]{1,4} (?:montant du )?capital(?: social)?|capital (?:social )?(?:nouveau|apres)|nouvelle mention ?: (?=[^.]{0,30}capital)|capital (?:social )?(?:est |sera |s'eleve |s'etablit |ressort )?(?:desormais|dorenavant)|capital(?: social)?[^.\n]{0,60}? (?:est|sera|s'eleve|ressort|s'etablit) (?:desormais|dorenavant|ainsi|donc|des lors|maintenant)(?= (?:a|de|porte|fixe) )|capital[^.\n]{0,60}? n'est plus que|(?:desormais|dorenavant),? (?:le |un )?capital|(?:reduction|augmentation|diminution)[^.;\n\d]{0,70}capital(?: social)?(?: de la societe)? (?:a|jusqu'a)(?= \d)/,
+    ) ?? second;
+  return { ...(old && { old }), ...(fresh && { fresh }) };
+};

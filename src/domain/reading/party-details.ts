@@ -1,0 +1,261 @@
+import type { FoundForm } from './forms.ts';
+import { companyNameAt } from './names.ts';
+import { type Amount, amountAt } from './numbers.ts';
+import { addressAt, beginsAddress } from './places.ts';
+import type { Registration } from './registrations.ts';
+import { ROLE } from './roles.ts';
+import type { Source, Span } from './source.ts';
+
+/** An address, or words that refer to one already given (« même adresse »). */
+export type Place = Span & { readonly refers?: 'same' | 'seat' };
+
+/** A person or a company with what its sentence says of it. The span is the name's. */
+export type Party = Span & {
+  readonly name: string;
+  readonly company: boolean;
+  readonly form?: FoundForm;
+  readonly capital?: Amount;
+  readonly variable?: Span;
+  readonly address?: Place;
+  readonly registration?: Registration;
+  /** « représentée par son gérant, M. X » */
+  readonly representative?: {
+    readonly party: Party;
+    readonly title: string;
+    readonly others?: readonly Party[];
+  };
+  /** « juge-commissaire : M. PERTUISET »: courts name by the surname alone. */
+  readonly judged?: boolean;
+  /** Words that stand beside the name: « gérant associé », « ancien gérant ». */
+  readonly titles: readonly string[];
+  /** Where the words about this party begin and end. */
+  readonly from: number;
+  readonly reach: number;
+};
+
+/** What is looked up once for a text. */
+export type Found = {
+  readonly source: Source;
+  readonly forms: readonly FoundForm[];
+  readonly formAt: ReadonlyMap<number, FoundForm>;
+  readonly registrations: readonly Registration[];
+  readonly registrationAt: ReadonlyMap<number, Registration>;
+};
+
+/** A party while what stands beside its name is read. */
+export type Details = { -readonly [Key in keyof Party]: Party[Key] } & { titles: string[] };
+
+/** Reads one detail from a place on, and tells where it ends. */
+export type DetailReader = (found: Found, details: Details, position: number) => number | undefined;
+
+export const formStarting = ({ formAt }: Found, position: number): FoundForm | undefined =>
+  formAt.get(position);
+
+/** Past « la », « l' », « une » before a form. */
+export const skipArticle = ({ source: { folded } }: Found, position: number): number =>
+  position +
+  (/^(?:la |l'|une |le |de la |de l')/.exec(folded.slice(position, position + 6))?.[0].length ?? 0);
+
+export const readForm: DetailReader = (found, details, position) => {
+  // « constitué entre A et la société B une société par actions … »: the one that they found.
+  if (!details.company || /^[^,;(\n] ?une /.test(found.source.folded.slice(position - 2, position + 5)))
+    return undefined;
+  const form = formStarting(found, skipArticle(found, position));
+  if (!form || details.form) return form && details.form?.value === form.value ? form.end : undefined;
+  // « TRANSFERT DE SIÈGE. SARL DUVAL »: the form is that of the name after it.
+  if (
+    /\. $/.test(found.source.folded.slice(position - 2, position)) &&
+    companyNameAt(found.source, form.end + 1)
+  )
+    return undefined;
+  details.form = preciseForm(found, details, form);
+  const more = /^(?:,? en liquidation(?: amiable| judiciaire)?|,? en cours de [a-z]{1,14})/.exec(
+    found.source.folded.slice(form.end, form.end + 40),
+  );
+  return form.end + (more?.[0].length ?? 0);
+};
+
+/** « SCI DES ORMES, société civile au capital de … »: the shorter words say less. */
+const preciseForm = ({ formAt }: Found, { start }: Details, form: FoundForm): FoundForm => {
+  const ahead = form.value === 'SC' ? formAt.get(start - 4) : undefined;
+  return ahead?.value === 'SCI' || ahead?.value === 'SCM' || ahead?.value === 'SCP' ? ahead : form;
+};
+
+const VARIABLE = /a capital (?:social )?variable/y;
+const CAPITAL =
+  /(?:au |a |de |le |son |un |d'un )?cap(?:itale?|\.)(?: ?soc(?:iale?|\.))?(?: ?(?:variable|fixe|initial|actuel|minimum))?(?: ?\(?au \d[^):,\n]{4,20}\)?)?(?: ?(?:est |etant )?(?:fixe|s'eleve|de(?![a-z])|d'|est|a(?![a-z])|:|la somme de|la somme d'|un montant de|initial de|social de)){0,5} ?/y;
+
+export const readCapital: DetailReader = ({ source: { folded } }, details, position) => {
+  VARIABLE.lastIndex = position;
+  if (VARIABLE.test(folded)) {
+    details.variable = { start: position, end: VARIABLE.lastIndex };
+    return VARIABLE.lastIndex;
+  }
+  CAPITAL.lastIndex = position;
+  // « SAS, 10 000 €, 12 rue … »: an amount that stands alone beside the form is the capital.
+  const match = CAPITAL.exec(folded) ?? (details.form && !details.capital ? [''] : null);
+  if (!match || !details.company) return undefined;
+  const amount = inEuros(folded, amountAt(folded, position + match[0].length));
+  const beside = details.form?.end === position - 1;
+  if (
+    !amount ||
+    (match[0] === '' && !beside && !/^(?: ?[,;)\n-]|\.?$|\. )/.test(folded.slice(amount.end, amount.end + 3)))
+  )
+    return undefined;
+  if (/variable/.test(match[0]))
+    details.variable = { start: position, end: position + match[0].trimEnd().length };
+  details.capital ??= amount;
+  return amount.end;
+};
+
+/** « 100 000 F, soit 15 244,90 euros » */
+const inEuros = (folded: string, amount: Amount | undefined): Amount | undefined => {
+  if (amount?.currency !== 'FRF') return amount;
+  const also = /^,? ?\(?(?:soit|ou|c'est-a-dire|converti en|equivalant a) /.exec(
+    folded.slice(amount.end, amount.end + 20),
+  )?.[0];
+  const euros = also === undefined ? undefined : amountAt(folded, amount.end + also.length);
+  return euros?.currency === 'EUR' ? euros : amount;
+};
+
+const SEAT =
+  /(?:(?:dont|et|avec|ayant|a|le|son|pour|et ayant) ){0,3}(?:ancien |nouveau )?(?:siege(?: sociale?)?(?! de (?:la )?liquidation)(?: est| etait| sera| se trouve)?|adresse(?: du siege)?(?: personnelle| professionnelle)?)(?: social)?/y;
+const HOME =
+  /(?:tou(?:te)?s (?:les )?(?:deux|trois) |l'un et l'autre |ensemble )?(?:(?:y )?demeurant|dmt|demt|domiciliee?s?|residant|habitant|dont (?:le domicile|l'adresse) est|(?:qui |lequel |laquelle )?(?:demeure|reside|habite)(?![a-z])|elisant domicile|sise?s?|situee?s?|etablie?s?)(?: (?:de son vivant|ensemble|tous (?:les )?deux|toutes (?:les )?deux|professionnellement|actuellement|chacun|chez elle|chez lui|es qualites))*/y;
+const SAME =
+  /(?:(?:a|au|a la|ayant le|a l'|dans le) )?(?:la |le )?memes? (?:adresse|siege|domicile|domaine|lieu|endroit)(?: social)?(?: que (?:dessus|ci-dessus))?|(?:a l'adresse |au lieu |adresse )(?:precitee?|susvisee?|ci-dessus|susdite?|susmentionnee?|susindiquee?)/y;
+const OWN_SEAT = /(?:(?:au|a son|est|a) )?(?:siege social|siege de la societe)(?= ?[,;.)\n]|$)/y;
+
+export const readAddress: DetailReader = ({ source }, details, position) => {
+  const announced = longest(source.folded, position, [SEAT, HOME]);
+  const from = position + (announced?.length ?? 0);
+  const begin = from + (/^ ?:? ?/.exec(source.folded.slice(from, from + 3))?.[0].length ?? 0);
+  const reference = referenceAt(source, begin);
+  if (reference) {
+    details.address ??= reference;
+    return reference.end;
+  }
+  const span = announced ? addressAt(source, begin, { announced: true }) : directAddress(source, position);
+  if (!span || (details.address && !announced)) return undefined;
+  details.address ??= span;
+  return span.end;
+};
+
+const referenceAt = ({ folded }: Source, begin: number): Place | undefined => {
+  const from = begin + (/^(?:a |au )/.exec(folded.slice(begin, begin + 3))?.[0].length ?? 0);
+  const there = /y (?:demeurant|domiciliee?s?)$/.exec(folded.slice(Math.max(0, begin - 16), begin))?.[0];
+  if (there) return { start: begin - there.length, end: begin, refers: 'same' };
+  SAME.lastIndex = begin;
+  if (SAME.test(folded))
+    return {
+      start:
+        folded.indexOf('meme', begin) >= begin && folded.indexOf('meme', begin) < SAME.lastIndex
+          ? folded.indexOf('meme', begin)
+          : begin,
+      end: SAME.lastIndex,
+      refers: 'same',
+    };
+  OWN_SEAT.lastIndex = from;
+  return OWN_SEAT.test(folded) ? { start: from, end: OWN_SEAT.lastIndex, refers: 'seat' } : undefined;
+};
+
+const directAddress = (source: Source, position: number): Span | undefined =>
+  /^(?:\d{1,5}[ ,]|[a-z"])/.test(source.folded.slice(position, position + 6)) &&
+  (/[\p{Lu}\d«"“]/u.test(source.text.slice(position, position + 8)) || beginsAddress(source.folded, position))
+    ? ownAddress(source, addressAt(source, position))
+    : undefined;
+
+/** « et la SARL MODE 12, 4 rue … » is another company with its address. */
+const ownAddress = ({ folded }: Source, span: Span | undefined): Span | undefined =>
+  span &&
+  /(?<![a-z])(?:sarl|sasu?|eurl|sci|snc|selarl|societe)(?![a-z])/.test(folded.slice(span.start, span.end))
+    ? undefined
+    : span;
+
+const longest = (folded: string, position: number, patterns: readonly RegExp[]): string | undefined => {
+  for (const pattern of patterns) {
+    pattern.lastIndex = position;
+    const match = pattern.exec(folded);
+    if (match) return match[0];
+  }
+  return undefined;
+};
+
+const REGISTERED_LEAD =
+  /(?:(?:et|societe|actuellement|est|elle-meme|identifiee?|immatriculee?|inscrite?|enregistree?|au|sous|le|numero|n°|en cours d'immatriculation|d'immatriculation|du|a) ?){0,7}/y;
+
+export const readRegistration: DetailReader = ({ source: { folded }, registrationAt }, details, position) => {
+  REGISTERED_LEAD.lastIndex = position;
+  const lead = REGISTERED_LEAD.exec(folded)?.[0].length ?? 0;
+  for (let start = position - 1; start <= position + lead + 1; start += 1) {
+    const registration = registrationAt.get(start);
+    if (!registration || registration.end <= position) continue;
+    if (!details.company) return undefined;
+    details.registration = merged(details.registration, registration);
+    return registration.end;
+  }
+  return undefined;
+};
+
+const merged = (first: Registration | undefined, second: Registration): Registration =>
+  first ? { ...second, ...first, start: first.start, end: second.end } : second;
+
+const SKIPPED =
+  /(?:[a-z](?:\.[a-z]){1,7}\.?(?![a-z])|nee?s? (?:(?!demeurant|dmt|domicilie|de nationalite)[^,;.\n]){3,70}|de nationalite [a-z]{1,14}|nationalite [a-z]{1,14}|celibataire(?:(?! (?:y )?(?:demeurant|dmt|domicili|residant|habitant))[^,;.\n]){0,40}|divorcee?(?:(?! (?:y )?(?:demeurant|dmt|domicili|residant|habitant))[^,;.\n]){0,60}|veu(?:f|ve)(?:(?:(?! (?:y )?(?:demeurant|dmt|domicili|residant|habitant))[^,;.\n])|(?<= m|mme|mr)\.){0,60}|(?:mariee?s?|pacsee?s?)(?:(?:(?! (?:y )?(?:demeurant|dmt|domicili|residant|habitant))[^,;.\n])|(?<= m|mme|mr)\.){0,90}|epouse? (?:[^,;.\n]|(?<= m|mme|mr)\.){3,50}|non liee?[^,;.\n]{0,60}|son epou(?:x|se)|agee? de \d+ ans|societe de droit [a-z]{1,14}|inscrite? (?:au|a) [^,;.\n]{5,70}|en cours d'immatriculation[^,;.\n]{0,40}|code ape [\da-z.]{4,7}|sigle ?:? ?"? ?[a-z\d.]+(?: ?")?|en liquidation(?: amiable)?|en cours de [a-z]{3,14}(?: amiable| judiciaire)?|amiable|susnommee?s?|soussignee?s?|ci-dessus (?:nommee?s?|designee?s?|identifiee?s?)|(?:societe )?(?:absorbante|absorbee|beneficiaire|scindee|apporteuse)|a directoire(?: et (?:a )?conseil de surveillance)?|a conseil d'administration|avocate?s?(?: (?:au barreau|a) [^,;.\n]{2,40})?|susvisee?s?|precitee?s?|demissionnaire|es qualites?|lequel|laquelle|de profession [a-z]{1,14}|sigle : [a-z]{1,14}|sans profession|lotisseur|retraitee?|pour sigle [a-z\d]+)/y;
+const TITLE = /[a-z][a-z' -]{3,34}(?=[,);]|\.(?: |\n|$)|$)/y;
+const ROLE_TITLE = new RegExp(
+  `(?:${ROLE})(?:-direct(?:eur|rice) generale?)?(?:(?: et|,)? (?:${ROLE}|de la societe|associee?|unique|fondat(?:eur|rice)))*`,
+  'y',
+);
+
+export const readSkipped: DetailReader = ({ source: { folded } }, _details, position) => {
+  SKIPPED.lastIndex = position;
+  const skipped = SKIPPED.exec(folded)?.[0];
+  return skipped === undefined ? undefined : position + skipped.trimEnd().length;
+};
+
+/** A short apposition in small letters: a title, a trade. */
+export const readTitle: DetailReader = ({ source }, details, position) => {
+  if (!/[,(] ?$/.test(source.folded.slice(position - 2, position)) || details.titles.length > 3)
+    return undefined;
+  ROLE_TITLE.lastIndex = position;
+  const office = ROLE_TITLE.exec(source.folded)?.[0];
+  // « gérant : » announces somebody else, « gérant est nommé » says more than a title.
+  if (
+    office &&
+    !/^ ?(?::|est|a ete|sont)/.test(
+      source.folded.slice(position + office.length, position + office.length + 8),
+    ) &&
+    !ANNOUNCES.test(source.folded.slice(position + office.length, position + office.length + 80))
+  ) {
+    details.titles.push(office);
+    return position + office.length;
+  }
+  TITLE.lastIndex = position;
+  const match = TITLE.exec(source.folded);
+  if (
+    !match ||
+    VERB.test(match[0]) ||
+    (!/^\p{Ll}/u.test(source.text[position] ?? '') &&
+      !ALL_CAPITALS.test(source.text.slice(position, position + 6)))
+  )
+    return undefined;
+  details.titles.push(match[0]);
+  return TITLE.lastIndex;
+};
+
+/** « juge-commissaire M. X, administrateur judiciaire la SELARL Y »: the office of the next one. */
+const ANNOUNCES =
+  /^(?: avec (?:une )?mission [^,;.]{3,40})? (?:la |le |l')?(?:selarl|scp|selas|societe|cabinet|me|maitre|mm?\.|mme|mr|monsieur|madame) /;
+const ALL_CAPITALS = /^\p{Lu}{4}/u;
+const VERB =
+  /(?:^| )(?:a|aux|ont|est|sont|nomme|nommee|pour|avec|en qualite|moyennant|un fonds|au prix|de ses|dont|qui|decide|vend|vends|cede|confie|loue|exploite|devient|remplace|acquiert|achete|reste|restant|cesse|cessent|demissionne|quitte|succede|exerce|assure|accepte|prend|met|et|en remplacement|en lieu|suivant|par|sans|jusqu'a|le|la|les|l'|du|un|une|ainsi|chacun|demeurant)(?: |$)|(?:^| )l'/;
+
+/** « Olivier DESMOULIN, 300 parts, 5 rue Wilson … »: a partner. */
+const SHARES_HELD = /(?<=[,(] ?)\d[\d .]{0,9} (?:parts?|actions?)(?: sociales?)?(?=[,);])/y;
+export const readShares: DetailReader = ({ source: { folded } }, details, position) => {
+  SHARES_HELD.lastIndex = position;
+  if (!SHARES_HELD.test(folded)) return undefined;
+  details.titles.push('associe');
+  return SHARES_HELD.lastIndex;
+};
