@@ -1,7 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { notPermitted } from '#contract/team.fr.ts';
+import { adminPaths, editAnnouncementPath, editArticlePath, messagePath } from '#contract/paths.ts';
+import { notPermitted, roleChangedTo } from '#contract/team.fr.ts';
+import type { Permission, TeamRole } from '#domain/account/team-roles.ts';
 import { violationsOn } from '#tests/support/axe.ts';
+import { sendAndPay } from '#tests/support/buying.ts';
+import { aMessage } from '#tests/support/correspondence.ts';
 import {
   anArticle,
   BOB,
@@ -14,6 +18,7 @@ import {
   test,
 } from '#tests/support/newsroom-site.ts';
 import { mailsTo } from '#tests/support/outbox.ts';
+import { aBackOfficeNotice, cardOf } from '#tests/support/review-queue.ts';
 import type { Site } from '#tests/support/site.ts';
 import { logIn } from '#tests/support/visitors.ts';
 
@@ -216,38 +221,154 @@ test("l'observateur ne trouve aucun bouton qui modifie", async ({ page, site }) 
   }
 });
 
-test("un onglet ouvert avant un changement de rôle est refusé, l'apprend et garde le texte", async ({
+type OpenForm = { typed: Locator; press: Locator };
+
+/** Forms that are open while the role of their author changes: what is refused, and what was typed. */
+const openForms: readonly {
+  who: { email: string; password: string };
+  becomes: TeamRole;
+  refused: Permission;
+  open: (page: Page, site: Site) => Promise<OpenForm>;
+}[] = [
+  {
+    who: TEAM['chief-editor'],
+    becomes: 'writer',
+    refused: 'articles.publish',
+    open: async (page, site) => {
+      const { id } = await anArticle(page, site, { title: 'Un article publié par personne' });
+      await page.goto(editArticlePath(id));
+      return { typed: page.getByRole('textbox', { name: 'Titre' }), press: pressed(page, 'Publier') };
+    },
+  },
+  {
+    who: TEAM['chief-editor'],
+    becomes: 'accountant',
+    refused: 'messages.answer',
+    open: async (page, site) => {
+      await page.goto(messagePath((await aMessage(page, site)).id));
+      return { typed: page.getByLabel('Votre réponse'), press: pressed(page, 'Envoyer') };
+    },
+  },
+  {
+    who: TEAM['announcement-reviewer'],
+    becomes: 'observer',
+    refused: 'announcements.write',
+    open: async (page, site) => {
+      await page.goto(editAnnouncementPath((await aBackOfficeNotice(page, site)).id));
+      return { typed: page.getByLabel('Titre', { exact: true }), press: pressed(page, 'Enregistrer') };
+    },
+  },
+  {
+    who: TEAM['announcement-reviewer'],
+    becomes: 'writer',
+    refused: 'announcements.review',
+    open: async (page, site) => {
+      const { reference } = await sendAndPay(site);
+      await page.goto(adminPaths.pending);
+      await pressed(cardOf(page, reference), 'Demander une correction').click();
+      return {
+        typed: page.getByRole('textbox', { name: /Autre point/ }),
+        press: pressed(page, 'Demander la correction'),
+      };
+    },
+  },
+  {
+    who: BOB,
+    becomes: 'observer',
+    refused: 'settings.manage',
+    open: async (page) => {
+      await page.goto(adminPaths.settings);
+      return {
+        typed: page.getByRole('textbox', { name: "Nom de l'éditeur" }),
+        press: pressed(page, 'Enregistrer : Éditeur et hébergeur'),
+      };
+    },
+  },
+];
+
+const pressed = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('button', { name, exact: true });
+
+const TYPED = 'Tapé avant le changement';
+
+/** What an administrator does with the accounts of others, in a browser of their own. */
+const openTeamDesk = async (browser: Browser, site: Site) => {
+  const page = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await logInAdmin(page, site);
+  const { members } = await call(page, site, 'GET', 'users');
+  const idOf = (email: string): string =>
+    members.find((member: { email: string }) => member.email === email).id;
+  return {
+    become: (email: string, teamRole: TeamRole) =>
+      call(page, site, 'PUT', `users/${idOf(email)}/role`, { teamRole }),
+    setAccess: (email: string, access: 'enable' | 'disable') =>
+      call(page, site, 'PUT', `users/${idOf(email)}/access`, { access }),
+    roleOf: (email: string): TeamRole =>
+      members.find((member: { email: string }) => member.email === email).teamRole,
+    close: () => page.context().close(),
+  };
+};
+
+test('un formulaire ouvert avant un changement de rôle est refusé, dit qui peut et garde ce qui est tapé', async ({
   page,
   site,
   incidents,
   browser,
 }) => {
+  test.setTimeout(120_000);
   incidents.expect(/403/);
-  await logIn(page, site, TEAM['chief-editor']);
-  const { id } = await anArticle(page, site, { title: 'Un article publié par personne' });
-  await page.goto(`/admin/articles/edit/${id}`);
-  await page.getByRole('textbox', { name: 'Titre' }).fill('Un titre tapé avant le changement');
-
-  const other = await browser.newContext({ baseURL: site.url });
-  const admins = await other.newPage();
-  await logInAdmin(admins, site);
-  const { members } = await call(admins, site, 'GET', 'users');
-  const chief = members.find(({ email }: { email: string }) => email === TEAM['chief-editor'].email);
-  const become = (teamRole: string) => call(admins, site, 'PUT', `users/${chief.id}/role`, { teamRole });
-  await become('writer');
-  try {
-    await page.getByRole('button', { name: 'Publier', exact: true }).click();
-    await expect(page.getByText(notPermitted('articles.publish'))).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Publier', exact: true })).toHaveCount(0);
-    await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveValue(
-      'Un titre tapé avant le changement',
-    );
-    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await expect(page.getByText('Article mis à jour avec succès')).toBeVisible();
-  } finally {
-    await become('chief-editor');
-    await other.close();
+  const team = await openTeamDesk(browser, site);
+  for (const { who, becomes, refused, open } of openForms) {
+    const before = team.roleOf(who.email);
+    await logIn(page, site, who);
+    const { typed, press } = await open(page, site);
+    await typed.fill(TYPED);
+    await team.become(who.email, becomes);
+    try {
+      await press.click();
+      await expect(page.getByText(notPermitted(refused)).first(), refused).toBeVisible();
+      await expect(page.getByText(roleChangedTo(becomes)), refused).toBeVisible();
+      await expect(typed, refused).toHaveValue(TYPED);
+      // The menu follows at once.
+      const shown = await page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? '{}'));
+      expect(shown.teamRole, refused).toBe(becomes);
+    } finally {
+      await team.become(who.email, before);
+    }
+    // What is left unsaved is not asked about again.
+    await page.evaluate(() => localStorage.clear());
   }
+  await team.close();
+});
+
+test('un compte désactivé pendant une réponse la garde, et la reprend une fois réactivé', async ({
+  page,
+  site,
+  incidents,
+  browser,
+}) => {
+  incidents.expect(/401/);
+  const who = TEAM['chief-editor'];
+  const team = await openTeamDesk(browser, site);
+  await logIn(page, site, who);
+  const { id } = await aMessage(page, site);
+  await page.goto(messagePath(id));
+  await page.getByLabel('Votre réponse').fill(TYPED);
+  await team.setAccess(who.email, 'disable');
+  try {
+    await pressed(page, 'Envoyer').click();
+    await expect(page.getByText('Session expirée, votre texte est gardé')).toBeVisible();
+  } finally {
+    await team.setAccess(who.email, 'enable');
+    await team.close();
+  }
+  const login = page.getByRole('form', { name: 'Connexion' });
+  await login.getByLabel('Email').fill(who.email);
+  await login.getByLabel('Mot de passe', { exact: true }).fill(who.password);
+  await pressed(login, 'Se connecter').click();
+  await page.getByRole('link', { name: 'Reprendre' }).click();
+  await expect(page).toHaveURL(messagePath(id));
+  await expect(page.getByLabel('Votre réponse')).toHaveValue(TYPED);
 });
 
 test('un membre voit ses sessions ouvertes et en ferme une', async ({ page, site, browser }) => {
