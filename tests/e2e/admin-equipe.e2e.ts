@@ -1,11 +1,6 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { adminPaths, editAnnouncementPath, editArticlePath, messagePath } from '#contract/paths.ts';
-import { notPermitted, roleChangedTo } from '#contract/team.fr.ts';
-import type { Permission, TeamRole } from '#domain/account/team-roles.ts';
 import { violationsOn } from '#tests/support/axe.ts';
-import { sendAndPay } from '#tests/support/buying.ts';
-import { aMessage } from '#tests/support/correspondence.ts';
 import {
   anArticle,
   BOB,
@@ -14,18 +9,13 @@ import {
   expect,
   logInAdmin,
   rowOf,
+  sections,
   TEAM,
   test,
 } from '#tests/support/newsroom-site.ts';
 import { mailsTo } from '#tests/support/outbox.ts';
-import { aBackOfficeNotice, cardOf } from '#tests/support/review-queue.ts';
 import type { Site } from '#tests/support/site.ts';
 import { logIn } from '#tests/support/visitors.ts';
-
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
-
-const sections = async (page: Page): Promise<string[]> =>
-  (await menu(page).allInnerTexts()).map((text) => text.replace(/\d+/g, '').trim());
 
 const invitationLink = async (site: Site, email: string) => {
   const link = async () =>
@@ -34,7 +24,7 @@ const invitationLink = async (site: Site, email: string) => {
   return (await link()) ?? '';
 };
 
-test('un administrateur invite une rédactrice, qui écrit et donne à relire', async ({
+test('un administrateur invite une rédactrice, qui écrit et donne à relire @both-engines', async ({
   page,
   site,
   browser,
@@ -125,250 +115,6 @@ test("un relecteur renvoie l'article, puis le travail est confié et le compte f
   await expect(dialog.getByText(/est réactivé/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Fermer', exact: true }).click();
   await expect(row).toContainText('Actif');
-});
-
-const ALL = [
-  'Tableau de bord',
-  'Articles',
-  'Annonces légales',
-  'Annonces en attente',
-  'Annonces à transmettre',
-  'Messages',
-  'Paiements',
-  'Clients',
-  'Courriels',
-  'Tarifs',
-  'Journal',
-  'Données personnelles',
-  'Utilisateurs',
-  'Réglages',
-  'État du système',
-];
-
-test("chaque rôle n'a au menu que ce qu'il ouvre, et un refus dit qui peut", async ({ page, site }) => {
-  for (const [role, shown, closed, needed] of [
-    [
-      'chief-editor',
-      ['Tableau de bord', 'Articles', 'Messages'],
-      '/admin/legal-announcements/pending',
-      'announcements.read',
-    ],
-    ['writer', ['Tableau de bord', 'Articles'], '/admin/articles/create/ia', 'articles.generate'],
-    [
-      'announcement-reviewer',
-      [
-        ...['Tableau de bord', 'Annonces légales', 'Annonces en attente', 'Annonces à transmettre'],
-        ...['Messages', 'Clients', 'Courriels'],
-      ],
-      '/admin/articles',
-      'articles.read',
-    ],
-    [
-      'accountant',
-      ['Tableau de bord', 'Annonces légales', 'Paiements', 'Clients', 'Tarifs'],
-      '/admin/journal',
-      'journal.read',
-    ],
-    ['observer', ALL, '/admin/legal-announcements/create', 'announcements.write'],
-  ] as const) {
-    await logIn(page, site, TEAM[role]);
-    await page.goto(closed);
-    await expect(page.getByText(notPermitted(needed)), role).toBeVisible();
-    expect(await sections(page), role).toEqual(shown);
-    await page.getByRole('link', { name: 'Retour au tableau de bord' }).click();
-    await expect(page.getByRole('heading', { name: 'Tableau de bord' }), role).toBeAttached();
-  }
-});
-
-test("l'observateur ne trouve aucun bouton qui modifie", async ({ page, site }) => {
-  await logIn(page, site, BOB);
-  const { id } = await anArticle(page, site, { title: 'Un article à seulement lire' });
-  const { announcements } = await call(page, site, 'GET', 'legal-announcements');
-  await logIn(page, site, TEAM.observer);
-  const changes =
-    /Enregistrer|Publier|Dépublier|Supprimer|Rejeter|Approuver|Importer|Effacer|Restaurer|Vider|Préparer|Marquer|Corriger|Année suivante|Inviter|Gérer|Reformuler|Sélectionner|Nouve(l|lle) |Renvoyer|Envoyer|Répondre|Clore|Attribuer|Rembourser|Demander|Je m'en occupe|Ajouter|Rétablir/;
-  for (const path of [
-    '/admin/articles',
-    '/admin/articles/trash',
-    '/admin/articles/sources',
-    `/admin/articles/edit/${id}`,
-    '/admin/legal-announcements',
-    '/admin/legal-announcements/pending',
-    '/admin/legal-announcements/trash',
-    '/admin/legal-announcements/transmissions',
-    `/admin/legal-announcements/edit/${announcements[0].id}`,
-    '/admin/legal-announcements/pending/figures',
-    '/admin/messages',
-    '/admin/paiements',
-    '/admin/clients',
-    '/admin/courriels',
-    '/admin/tarifs',
-    '/admin/utilisateurs',
-    '/admin/reglages',
-    '/admin/donnees-personnelles',
-    '/admin/systeme',
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    // The links of these lists are named by what was written.
-    const isWritten = ['/admin/messages', '/admin/courriels'].includes(path);
-    for (const kind of isWritten ? (['button'] as const) : (['button', 'link', 'checkbox'] as const))
-      await expect(
-        page.getByRole('main').getByRole(kind, { name: changes, disabled: false }),
-        path,
-      ).toHaveCount(0);
-  }
-});
-
-type OpenForm = { typed: Locator; press: Locator };
-
-/** Forms that are open while the role of their author changes: what is refused, and what was typed. */
-const openForms: readonly {
-  who: { email: string; password: string };
-  becomes: TeamRole;
-  refused: Permission;
-  open: (page: Page, site: Site) => Promise<OpenForm>;
-}[] = [
-  {
-    who: TEAM['chief-editor'],
-    becomes: 'writer',
-    refused: 'articles.publish',
-    open: async (page, site) => {
-      const { id } = await anArticle(page, site, { title: 'Un article publié par personne' });
-      await page.goto(editArticlePath(id));
-      return { typed: page.getByRole('textbox', { name: 'Titre' }), press: pressed(page, 'Publier') };
-    },
-  },
-  {
-    who: TEAM['chief-editor'],
-    becomes: 'accountant',
-    refused: 'messages.answer',
-    open: async (page, site) => {
-      await page.goto(messagePath((await aMessage(page, site)).id));
-      return { typed: page.getByLabel('Votre réponse'), press: pressed(page, 'Envoyer') };
-    },
-  },
-  {
-    who: TEAM['announcement-reviewer'],
-    becomes: 'observer',
-    refused: 'announcements.write',
-    open: async (page, site) => {
-      await page.goto(editAnnouncementPath((await aBackOfficeNotice(page, site)).id));
-      return { typed: page.getByLabel('Titre', { exact: true }), press: pressed(page, 'Enregistrer') };
-    },
-  },
-  {
-    who: TEAM['announcement-reviewer'],
-    becomes: 'writer',
-    refused: 'announcements.review',
-    open: async (page, site) => {
-      const { reference } = await sendAndPay(site);
-      await page.goto(adminPaths.pending);
-      await pressed(cardOf(page, reference), 'Demander une correction').click();
-      return {
-        typed: page.getByRole('textbox', { name: /Autre point/ }),
-        press: pressed(page, 'Demander la correction'),
-      };
-    },
-  },
-  {
-    who: BOB,
-    becomes: 'observer',
-    refused: 'settings.manage',
-    open: async (page) => {
-      await page.goto(adminPaths.settings);
-      return {
-        typed: page.getByRole('textbox', { name: "Nom de l'éditeur" }),
-        press: pressed(page, 'Enregistrer : Éditeur et hébergeur'),
-      };
-    },
-  },
-];
-
-const pressed = (within: Page | Locator, name: string): Locator =>
-  within.getByRole('button', { name, exact: true });
-
-const TYPED = 'Tapé avant le changement';
-
-/** What an administrator does with the accounts of others, in a browser of their own. */
-const openTeamDesk = async (browser: Browser, site: Site) => {
-  const page = await (await browser.newContext({ baseURL: site.url })).newPage();
-  await logInAdmin(page, site);
-  const { members } = await call(page, site, 'GET', 'users');
-  const idOf = (email: string): string =>
-    members.find((member: { email: string }) => member.email === email).id;
-  return {
-    become: (email: string, teamRole: TeamRole) =>
-      call(page, site, 'PUT', `users/${idOf(email)}/role`, { teamRole }),
-    setAccess: (email: string, access: 'enable' | 'disable') =>
-      call(page, site, 'PUT', `users/${idOf(email)}/access`, { access }),
-    roleOf: (email: string): TeamRole =>
-      members.find((member: { email: string }) => member.email === email).teamRole,
-    close: () => page.context().close(),
-  };
-};
-
-test('un formulaire ouvert avant un changement de rôle est refusé, dit qui peut et garde ce qui est tapé', async ({
-  page,
-  site,
-  incidents,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  incidents.expect(/403/);
-  const team = await openTeamDesk(browser, site);
-  for (const { who, becomes, refused, open } of openForms) {
-    const before = team.roleOf(who.email);
-    await logIn(page, site, who);
-    const { typed, press } = await open(page, site);
-    await typed.fill(TYPED);
-    await team.become(who.email, becomes);
-    try {
-      await press.click();
-      await expect(page.getByText(notPermitted(refused)).first(), refused).toBeVisible();
-      await expect(page.getByText(roleChangedTo(becomes)), refused).toBeVisible();
-      await expect(typed, refused).toHaveValue(TYPED);
-      // The menu follows at once.
-      const shown = await page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? '{}'));
-      expect(shown.teamRole, refused).toBe(becomes);
-    } finally {
-      await team.become(who.email, before);
-    }
-    // What is left unsaved is not asked about again.
-    await page.evaluate(() => localStorage.clear());
-  }
-  await team.close();
-});
-
-test('un compte désactivé pendant une réponse la garde, et la reprend une fois réactivé', async ({
-  page,
-  site,
-  incidents,
-  browser,
-}) => {
-  incidents.expect(/401/);
-  const who = TEAM['chief-editor'];
-  const team = await openTeamDesk(browser, site);
-  await logIn(page, site, who);
-  const { id } = await aMessage(page, site);
-  await page.goto(messagePath(id));
-  await page.getByLabel('Votre réponse').fill(TYPED);
-  await team.setAccess(who.email, 'disable');
-  try {
-    await pressed(page, 'Envoyer').click();
-    await expect(page.getByText('Session expirée, votre texte est gardé')).toBeVisible();
-  } finally {
-    await team.setAccess(who.email, 'enable');
-    await team.close();
-  }
-  const login = page.getByRole('form', { name: 'Connexion' });
-  await login.getByLabel('Email').fill(who.email);
-  await login.getByLabel('Mot de passe', { exact: true }).fill(who.password);
-  await pressed(login, 'Se connecter').click();
-  await page.getByRole('link', { name: 'Reprendre' }).click();
-  await expect(page).toHaveURL(messagePath(id));
-  await expect(page.getByLabel('Votre réponse')).toHaveValue(TYPED);
 });
 
 test('un membre voit ses sessions ouvertes et en ferme une', async ({ page, site, browser }) => {

@@ -1,7 +1,8 @@
 import { useContext, useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
+import { matchPath, Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import type { AccountUser } from '#contract/auth.ts';
 import { adminPaths, paths } from '#contract/paths.ts';
+import { screenPermissions } from '#contract/screen-permissions.ts';
 import { notPermitted, roleChangedTo } from '#contract/team.fr.ts';
 import { type Permission, teamRoles } from '#domain/account/team-roles.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
@@ -11,7 +12,6 @@ import { PageHead } from '#web/document/PageHead.tsx';
 import { AdminLayout } from '#web/layout/admin/AdminLayout.tsx';
 import { usePalette } from '#web/layout/admin/palette/use-palette.tsx';
 import { handleOf } from '#web/navigation/route-handle.ts';
-import { screenPermission } from '#web/navigation/screen-permissions.ts';
 import { adminAccess } from '#web/session/admin-access.ts';
 import { PermissionsAtOpening, useMember } from '#web/session/permissions.ts';
 import type { Session } from '#web/session/session-store.ts';
@@ -81,6 +81,13 @@ export const AdminRoute = () => {
       {(access === paths.home || access === paths.login) && <Navigate to={access} replace />}
     </>
   );
+};
+
+/** The permission that the screen at this address needs. */
+const screenPermission = (pathname: string): Permission | null => {
+  const names = Object.keys(adminPaths) as (keyof typeof adminPaths)[];
+  const screen = names.find((name) => matchPath(adminPaths[name], pathname));
+  return screen ? screenPermissions[screen] : null;
 };
 
 const isOpenTo = (may: (permission: Permission) => boolean, href: string): boolean => {
