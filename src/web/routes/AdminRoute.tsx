@@ -6,6 +6,7 @@ import { screenPermissions } from '#contract/screen-permissions.ts';
 import { notPermitted, roleChangedTo } from '#contract/team.fr.ts';
 import { type Permission, teamRoles } from '#domain/account/team-roles.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
+import styles from '#web/back-office/Sections.module.css';
 import { readPending, readUnread, useMenuCount } from '#web/back-office/use-menu-counts.ts';
 import { useSearchKey } from '#web/back-office/use-search-key.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
@@ -132,10 +133,12 @@ type RoleChangedProps = {
 const RoleChanged = ({ user, lost }: RoleChangedProps) => {
   const role = teamRoles.find((name) => name === user.teamRole);
   return (
-    <Banner tone="warning" title={role && roleChangedTo(role)}>
-      {lost && <p>{notPermitted(lost)}</p>}
-      <p>Ce que vous avez saisi reste sur cette page jusqu'à ce que vous la quittiez.</p>
-    </Banner>
+    <div className={styles.banner}>
+      <Banner tone="warning" title={role && roleChangedTo(role)}>
+        {lost && <p>{notPermitted(lost)}</p>}
+        <p>Ce que vous avez saisi reste sur cette page jusqu'à ce que vous la quittiez.</p>
+      </Banner>
+    </div>
   );
 };
 
