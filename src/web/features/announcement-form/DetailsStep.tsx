@@ -49,7 +49,7 @@ export const DetailsStep = ({ refused, unchecked, waiting, document, onBack, onN
           </Button>
         }
         next={
-          <Button type="submit" busy={waiting}>
+          <Button type="submit" busy={waiting} busyText="Chargement...">
             Continuer vers le choix du tarif
             <Icon name="arrow-right" size={18} />
           </Button>
