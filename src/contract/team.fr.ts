@@ -65,6 +65,10 @@ export const notPermitted = (permission: Permission): string => {
   return `Votre rôle ne permet pas ${/^[aeéi]/.test(what) ? `d'${what}` : `de ${what}`}. ${whoMay(permission)}`;
 };
 
+/** Shown on a screen that was open while the role of its user changed. */
+export const roleChangedTo = (role: TeamRole): string =>
+  `Votre rôle a changé : vous êtes maintenant ${teamRoleNames[role].toLowerCase()}.`;
+
 export const teamMessages = {
   teamRole: 'Choisissez un rôle de la liste.',
   account: "L'identifiant du compte est invalide.",

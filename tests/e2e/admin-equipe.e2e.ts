@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { notPermitted } from '#contract/team.fr.ts';
 import { violationsOn } from '#tests/support/axe.ts';
 import {
   anArticle,
@@ -10,17 +9,13 @@ import {
   expect,
   logInAdmin,
   rowOf,
+  sections,
   TEAM,
   test,
 } from '#tests/support/newsroom-site.ts';
 import { mailsTo } from '#tests/support/outbox.ts';
 import type { Site } from '#tests/support/site.ts';
 import { logIn } from '#tests/support/visitors.ts';
-
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
-
-const sections = async (page: Page): Promise<string[]> =>
-  (await menu(page).allInnerTexts()).map((text) => text.replace(/\d+/g, '').trim());
 
 const invitationLink = async (site: Site, email: string) => {
   const link = async () =>
@@ -29,7 +24,7 @@ const invitationLink = async (site: Site, email: string) => {
   return (await link()) ?? '';
 };
 
-test('un administrateur invite une rédactrice, qui écrit et donne à relire', async ({
+test('un administrateur invite une rédactrice, qui écrit et donne à relire @both-engines', async ({
   page,
   site,
   browser,
@@ -120,134 +115,6 @@ test("un relecteur renvoie l'article, puis le travail est confié et le compte f
   await expect(dialog.getByText(/est réactivé/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Fermer', exact: true }).click();
   await expect(row).toContainText('Actif');
-});
-
-const ALL = [
-  'Tableau de bord',
-  'Articles',
-  'Annonces légales',
-  'Annonces en attente',
-  'Annonces à transmettre',
-  'Messages',
-  'Paiements',
-  'Clients',
-  'Courriels',
-  'Tarifs',
-  'Journal',
-  'Données personnelles',
-  'Utilisateurs',
-  'Réglages',
-  'État du système',
-];
-
-test("chaque rôle n'a au menu que ce qu'il ouvre, et un refus dit qui peut", async ({ page, site }) => {
-  for (const [role, shown, closed, needed] of [
-    [
-      'chief-editor',
-      ['Tableau de bord', 'Articles', 'Messages'],
-      '/admin/legal-announcements/pending',
-      'announcements.read',
-    ],
-    ['writer', ['Tableau de bord', 'Articles'], '/admin/articles/create/ia', 'articles.generate'],
-    [
-      'announcement-reviewer',
-      [
-        ...['Tableau de bord', 'Annonces légales', 'Annonces en attente', 'Annonces à transmettre'],
-        ...['Messages', 'Clients', 'Courriels'],
-      ],
-      '/admin/articles',
-      'articles.read',
-    ],
-    [
-      'accountant',
-      ['Tableau de bord', 'Annonces légales', 'Paiements', 'Clients', 'Tarifs'],
-      '/admin/journal',
-      'journal.read',
-    ],
-    ['observer', ALL, '/admin/legal-announcements/create', 'announcements.write'],
-  ] as const) {
-    await logIn(page, site, TEAM[role]);
-    await page.goto(closed);
-    await expect(page.getByText(notPermitted(needed)), role).toBeVisible();
-    expect(await sections(page), role).toEqual(shown);
-    await page.getByRole('link', { name: 'Retour au tableau de bord' }).click();
-    await expect(page.getByRole('heading', { name: 'Tableau de bord' }), role).toBeAttached();
-  }
-});
-
-test("l'observateur ne trouve aucun bouton qui modifie", async ({ page, site }) => {
-  await logIn(page, site, BOB);
-  const { id } = await anArticle(page, site, { title: 'Un article à seulement lire' });
-  const { announcements } = await call(page, site, 'GET', 'legal-announcements');
-  await logIn(page, site, TEAM.observer);
-  const changes =
-    /Enregistrer|Publier|Dépublier|Supprimer|Rejeter|Approuver|Importer|Effacer|Restaurer|Vider|Préparer|Marquer|Corriger|Année suivante|Inviter|Gérer|Reformuler|Sélectionner|Nouve(l|lle) |Renvoyer|Envoyer|Répondre|Clore|Attribuer|Rembourser|Demander|Je m'en occupe|Ajouter|Rétablir/;
-  for (const path of [
-    '/admin/articles',
-    '/admin/articles/trash',
-    '/admin/articles/sources',
-    `/admin/articles/edit/${id}`,
-    '/admin/legal-announcements',
-    '/admin/legal-announcements/pending',
-    '/admin/legal-announcements/trash',
-    '/admin/legal-announcements/transmissions',
-    `/admin/legal-announcements/edit/${announcements[0].id}`,
-    '/admin/legal-announcements/pending/figures',
-    '/admin/messages',
-    '/admin/paiements',
-    '/admin/clients',
-    '/admin/courriels',
-    '/admin/tarifs',
-    '/admin/utilisateurs',
-    '/admin/reglages',
-    '/admin/donnees-personnelles',
-    '/admin/systeme',
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    // The links of these lists are named by what was written.
-    const isWritten = ['/admin/messages', '/admin/courriels'].includes(path);
-    for (const kind of isWritten ? (['button'] as const) : (['button', 'link', 'checkbox'] as const))
-      await expect(
-        page.getByRole('main').getByRole(kind, { name: changes, disabled: false }),
-        path,
-      ).toHaveCount(0);
-  }
-});
-
-test("un onglet ouvert avant un changement de rôle est refusé, l'apprend et garde le texte", async ({
-  page,
-  site,
-  incidents,
-  browser,
-}) => {
-  incidents.expect(/403/);
-  await logIn(page, site, TEAM['chief-editor']);
-  const { id } = await anArticle(page, site, { title: 'Un article publié par personne' });
-  await page.goto(`/admin/articles/edit/${id}`);
-  await page.getByRole('textbox', { name: 'Titre' }).fill('Un titre tapé avant le changement');
-
-  const other = await browser.newContext({ baseURL: site.url });
-  const admins = await other.newPage();
-  await logInAdmin(admins, site);
-  const { members } = await call(admins, site, 'GET', 'users');
-  const chief = members.find(({ email }: { email: string }) => email === TEAM['chief-editor'].email);
-  const become = (teamRole: string) => call(admins, site, 'PUT', `users/${chief.id}/role`, { teamRole });
-  await become('writer');
-  try {
-    await page.getByRole('button', { name: 'Publier', exact: true }).click();
-    await expect(page.getByText(notPermitted('articles.publish'))).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Publier', exact: true })).toHaveCount(0);
-    await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveValue(
-      'Un titre tapé avant le changement',
-    );
-    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await expect(page.getByText('Article mis à jour avec succès')).toBeVisible();
-  } finally {
-    await become('chief-editor');
-    await other.close();
-  }
 });
 
 test('un membre voit ses sessions ouvertes et en ferme une', async ({ page, site, browser }) => {

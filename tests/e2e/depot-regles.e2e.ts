@@ -9,11 +9,11 @@ import {
   openForm,
   payButton,
   proof,
+  storedDraft,
   templateButton,
   terms,
   toOffers,
   toReview,
-  whenStored,
 } from '#tests/support/submission-form.ts';
 import { expect, test } from '#tests/support/test.ts';
 
@@ -193,7 +193,7 @@ test("sans offre choisie, l'étape 2 le demande", async ({ page }) => {
   await openForm(page);
   await fillDetails(page);
   await toOffers(page).click();
-  await whenStored(page, 'companyName', 'ORVELINE CONSEIL');
+  await expect.poll(async () => (await storedDraft(page))?.draft.step).toBe(2);
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('parution.annonce') ?? '{}');
     stored.draft.values.basePrice = 0;
@@ -205,6 +205,40 @@ test("sans offre choisie, l'étape 2 le demande", async ({ page }) => {
   await page.getByRole('radio', { name: 'Standard 149 €' }).check();
   await toReview(page).click();
   await expect(currentStep(page)).toContainText('Vérification & validation');
+});
+
+/** The code of the later steps is held back until it is released. */
+const holdLaterSteps = async (page: Page): Promise<() => void> => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.unrouteAll();
+  await page.route('**/assets/later-steps-*.js', (route) => held.then(() => route.continue()));
+  return release;
+};
+
+test("une étape demandée avant l'arrivée de son code s'ouvre dès qu'il est là, et rien n'est perdu", async ({
+  page,
+}) => {
+  const arrive = await holdLaterSteps(page);
+  await openForm(page);
+  await fillDetails(page);
+  await toOffers(page).click();
+  // A second press is the same one: « Retour » leads to the first step at once.
+  await expect(page.getByRole('button', { name: 'Chargement...' })).toBeDisabled();
+  await field(page, 'Ville').press('Enter');
+  arrive();
+  await expect(currentStep(page)).toContainText('Choix tarif');
+  await page.goBack();
+  await expect(currentStep(page)).toContainText('Détails annonce');
+
+  const arriveAgain = await holdLaterSteps(page);
+  await page.reload();
+  await field(page, 'Ville').fill('Villeurbanne');
+  await page.goForward();
+  await expect(field(page, 'Ville')).toHaveValue('Villeurbanne');
+  arriveAgain();
+  await expect(currentStep(page)).toContainText('Choix tarif');
+  await page.goBack();
+  await expect(field(page, 'Ville')).toHaveValue('Villeurbanne');
 });
 
 const templates: { type: string; asks: Record<string, string>; prints: RegExp; note?: RegExp }[] = [

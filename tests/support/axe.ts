@@ -2,28 +2,50 @@ import type { Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/**
+ * At another width of the window the same elements have the same colours: those are read once, they take half of the
+ * time. « layout »: only what the place of the elements can change.
+ */
+const runs = {
+  all: { runOnly: TAGS },
+  'all-but-colours': { runOnly: TAGS, rules: { 'color-contrast': { enabled: false } } },
+  layout: { runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } },
+} as const satisfies Record<string, RunOptions>;
 
-/** The violations that axe finds on the current page, one line per rule. */
-export const violationsOn = async (page: Page): Promise<string[]> => {
-  await page.evaluate(atRest);
+export type Rules = keyof typeof runs;
+type Found = {
+  /** One line per rule. */
+  violations: string[];
+  /** How much wider the page is than the window. */
+  overflow: number;
+};
+
+/** The violations that axe finds on the current page. */
+export const violationsOn = async (page: Page): Promise<string[]> => (await axeOn(page)).violations;
+
+export const axeOn = async (page: Page, rules: Rules = 'all'): Promise<Found> => {
+  const options: RunOptions = {
+    ...runs[rules],
+    // Only the violations are computed: describing every element that passes takes ten times longer.
+    reporter: 'no-passes',
+    // It would read every style sheet again, for one rule about sounds that start by themselves, and no page holds a
+    // sound.
+    preload: false,
+  };
+  const found = await page.evaluate(check, options);
+  if (found) return found;
   // A document keeps axe until the next navigation: reading its 500 kB again would take longer than the check.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  return page.evaluate(violations, TAGS);
+  await page.evaluate(axe.source);
+  return (await page.evaluate(check, options)) ?? axeOn(page, rules);
 };
 
-// Runs in the page. Only the violations are computed: describing every element that passes takes ten times longer.
-// Nothing is preloaded: it would read every style sheet again, for one rule about sounds that start by themselves,
-// and no page holds a sound.
-const violations = async (tags: string[]) => {
-  const run = (globalThis as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe
-    .run;
-  const { violations: found } = await run({ runOnly: tags, reporter: 'no-passes', preload: false });
-  return found.map(({ id, nodes }) => `${id} : ${nodes.map(({ html }) => html).join(' | ')}`);
-};
-
-// Runs in the page. During a transition a text has a colour that is not its final one; endless animations are
-// not waited for.
-const atRest = async () => {
+// Runs in the page. Without axe: undefined. During a transition a text has a colour that is not its final one; endless
+// animations are not waited for.
+const check = async (options: RunOptions): Promise<Found | undefined> => {
+  const { axe: loaded } = globalThis as unknown as {
+    axe?: { run: (options: RunOptions) => Promise<AxeResults> };
+  };
+  if (!loaded) return undefined;
   const transitions = document
     .getAnimations()
     .filter(
@@ -31,4 +53,10 @@ const atRest = async () => {
         animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity,
     );
   await Promise.allSettled(transitions.map(({ finished }) => finished));
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const { violations } = await loaded.run(options);
+  return {
+    violations: violations.map(({ id, nodes }) => `${id} : ${nodes.map(({ html }) => html).join(' | ')}`),
+    overflow: scrollWidth - clientWidth,
+  };
 };

@@ -3,6 +3,7 @@ import { teamRoleNames } from '#contract/team.fr.ts';
 import type { TeamRole } from '#domain/account/team-roles.ts';
 import { hashPassword } from '#server/areas/accounts/password.ts';
 import { insertAccount } from '#server/areas/accounts/users.queries.ts';
+import type { Database } from '#server/db/client.ts';
 import { anAnnouncementRow, anArticleRow } from './rows.ts';
 import type { Site } from './site.ts';
 import type { Engine } from './site-templates.ts';
@@ -28,30 +29,46 @@ export const TEAM: Readonly<Record<Exclude<TeamRole, 'administrator'>, { email: 
 /** Articles that tests read and never change: a test creates those that it changes. */
 const ARTICLES = 23;
 
-const startNewsroom = (engine: Engine) =>
-  startSiteWithRows(engine, async (db) => {
-    const passwordHash = await hashPassword(BOB.password);
-    const at = new Date();
-    const bob = { firstName: 'Bob', lastName: 'Leroy', teamRole: 'administrator' as const };
-    await insertAccount(db, { ...bob, email: BOB.email, passwordHash, at });
-    for (const [role, { email }] of Object.entries(TEAM)) {
-      const [firstName, lastName] = [
-        'Camille',
-        `de Saint-Hilaire-du-Rosier (${teamRoleNames[role as TeamRole]})`,
-      ];
-      await insertAccount(db, { email, firstName, lastName, teamRole: role as TeamRole, passwordHash, at });
-    }
-    const rows = Array.from({ length: ARTICLES }, (_, index) =>
-      anArticleRow({
-        title: `Archive ${String(index + 1).padStart(2, '0')} du droit civil`,
-        category_id: 3,
-        read_count: index,
-        created_at: new Date(Date.UTC(2026, 0, 1 + index)),
-      }),
-    );
-    await db.insertInto('articles').values(rows).execute();
-    await db.insertInto('announcements').values(anAnnouncementRow()).execute();
-  });
+/** A mail that its server refused for good. */
+export const FAILED_MAIL = '0191d1f0-0000-4000-8000-000000000550';
+
+/** A setting that the server's environment fixes. */
+const ENV = { CONSUMER_MEDIATOR: 'Médiateur du commerce, 12 rue des Tisserands, 69004 Lyon' };
+
+const startNewsroom = (engine: Engine) => startSiteWithRows(engine, fillNewsroom, ENV);
+
+const fillNewsroom = async (db: Database): Promise<void> => {
+  const passwordHash = await hashPassword(BOB.password);
+  const at = new Date();
+  const bob = { firstName: 'Bob', lastName: 'Leroy', teamRole: 'administrator' as const };
+  await insertAccount(db, { ...bob, email: BOB.email, passwordHash, at });
+  for (const [role, { email }] of Object.entries(TEAM)) {
+    const [firstName, lastName] = [
+      'Camille',
+      `de Saint-Hilaire-du-Rosier (${teamRoleNames[role as TeamRole]})`,
+    ];
+    await insertAccount(db, { email, firstName, lastName, teamRole: role as TeamRole, passwordHash, at });
+  }
+  const rows = Array.from({ length: ARTICLES }, (_, index) =>
+    anArticleRow({
+      title: `Archive ${String(index + 1).padStart(2, '0')} du droit civil`,
+      category_id: 3,
+      read_count: index,
+      created_at: new Date(Date.UTC(2026, 0, 1 + index)),
+    }),
+  );
+  await db.insertInto('articles').values(rows).execute();
+  await db.insertInto('announcements').values(anAnnouncementRow()).execute();
+  const refusal = `550 5.1.1 ${'adresse-inconnue-'.repeat(12)} : boîte inconnue`;
+  await db
+    .insertInto('mails')
+    .values({
+      ...{ id: FAILED_MAIL, template: 'password-changed', address: 'partie@exemple.fr' },
+      ...{ data: JSON.stringify({ firstName: 'Zoé' }), status: 'failed', attempts: 8, reason: refusal },
+      failed_at: at,
+    })
+    .execute();
+};
 
 /** A separate site for the back-office tests: their changes are invisible to other tests. */
 export const test = base.extend({
@@ -91,6 +108,12 @@ export const call = async (page: Page, site: Site, method: string, path: string,
 };
 
 export const logInAdmin = (page: Page, site: Site) => logIn(page, site, site.admin);
+
+/** The sections of the menu, without their counts. */
+export const sections = async (page: Page): Promise<string[]> => {
+  const menu = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
+  return (await menu.allInnerTexts()).map((text) => text.replace(/\d+/g, '').trim());
+};
 
 /** The row of an article in the list. */
 export const rowOf = (page: Page, title: string): Locator =>

@@ -4,6 +4,16 @@ import type { TeamRole } from '#domain/account/team-roles.ts';
 import type { Database } from '#server/db/client.ts';
 import { type aClock, givenAccount, givenSession } from './accounts.ts';
 
+/** A whole seller. */
+export const SELLER = {
+  SELLER_NAME: 'Les Éditions du Greffe',
+  SELLER_FORM: 'SAS',
+  SELLER_CAPITAL: '10 000 €',
+  SELLER_ADDRESS: '3 rue du Palais, 69001 Lyon',
+  SELLER_SIREN: '732829320',
+  SELLER_RCS: 'Lyon',
+};
+
 type Site = { app: FastifyInstance; db: Database; clock: ReturnType<typeof aClock> };
 
 /** A member of the team who reads and saves in « Réglages ». */

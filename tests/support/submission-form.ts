@@ -101,7 +101,7 @@ export const fillDetails = async (
 export const field = (page: Page, label: string): Locator =>
   page.getByLabel(new RegExp(`^${label}( \\(facultatif\\))?$`));
 
-type StoredDraft = { savedAt: number; draft: { key: string; values: Record<string, unknown> } };
+type StoredDraft = { savedAt: number; draft: { key: string; step: number; values: Record<string, unknown> } };
 
 /** The draft in the browser's storage. */
 export const storedDraft = (page: Page): Promise<StoredDraft | null> =>

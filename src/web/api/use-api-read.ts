@@ -1,12 +1,12 @@
-import { useCallback, useContext, useEffect, useState } from 'react';
+import { type SetStateAction, useCallback, useContext, useEffect, useState } from 'react';
 import { ApiContext } from './ApiContext.ts';
 import type { ApiClient } from './http.ts';
 
 type Read<Data> = { status: 'pending' } | { status: 'success'; data: Data } | { status: 'error' };
 
 type Options = {
-  /** During a new read, the previous data stays. */
-  keep?: boolean;
+  /** During a new read, the previous data stays; « even-failed »: also after one that failed, for a page with a form. */
+  keep?: boolean | 'even-failed';
 };
 
 /**
@@ -28,14 +28,17 @@ export const useApiRead = <Data>(
     const stop = new AbortController();
     setBusy(true);
     if (!keep) setState({ status: 'pending' });
-    const settle = (next: Read<Data>) => {
+    const settle = (next: SetStateAction<Read<Data>>) => {
       if (stop.signal.aborted) return;
       setBusy(false);
       setState(next);
     };
     read(api, stop.signal).then(
       (data) => settle({ status: 'success', data }),
-      () => settle({ status: 'error' }),
+      () =>
+        settle((before) =>
+          keep === 'even-failed' && before.status === 'success' ? before : { status: 'error' },
+        ),
     );
     return () => stop.abort();
   }, [api, read, attempt, keep]);

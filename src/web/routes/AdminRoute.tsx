@@ -1,23 +1,25 @@
 import { useContext, useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
+import { matchPath, Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import type { AccountUser } from '#contract/auth.ts';
 import { adminPaths, paths } from '#contract/paths.ts';
-import { notPermitted } from '#contract/team.fr.ts';
-import type { Permission } from '#domain/account/team-roles.ts';
+import { screenPermissions } from '#contract/screen-permissions.ts';
+import { notPermitted, roleChangedTo } from '#contract/team.fr.ts';
+import { type Permission, teamRoles } from '#domain/account/team-roles.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
+import styles from '#web/back-office/Sections.module.css';
 import { readPending, readUnread, useMenuCount } from '#web/back-office/use-menu-counts.ts';
 import { useSearchKey } from '#web/back-office/use-search-key.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { AdminLayout } from '#web/layout/admin/AdminLayout.tsx';
 import { usePalette } from '#web/layout/admin/palette/use-palette.tsx';
 import { handleOf } from '#web/navigation/route-handle.ts';
-import { screenPermission } from '#web/navigation/screen-permissions.ts';
 import { adminAccess } from '#web/session/admin-access.ts';
-import { useMember } from '#web/session/permissions.ts';
+import { PermissionsAtOpening, useMember } from '#web/session/permissions.ts';
 import type { Session } from '#web/session/session-store.ts';
 import type { SessionUser } from '#web/session/stored-user.ts';
 import { useLeave } from '#web/session/use-leave.ts';
 import { useBrowserSession, useSession } from '#web/session/use-session.ts';
+import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -82,6 +84,13 @@ export const AdminRoute = () => {
   );
 };
 
+/** The permission that the screen at this address needs. */
+const screenPermission = (pathname: string): Permission | null => {
+  const names = Object.keys(adminPaths) as (keyof typeof adminPaths)[];
+  const screen = names.find((name) => matchPath(adminPaths[name], pathname));
+  return screen ? screenPermissions[screen] : null;
+};
+
 const isOpenTo = (may: (permission: Permission) => boolean, href: string): boolean => {
   const permission = screenPermission(href);
   return permission === null || may(permission);
@@ -90,10 +99,47 @@ const isOpenTo = (may: (permission: Permission) => boolean, href: string): boole
 type ScreenProps = { user: SessionUser; needed: Permission | null };
 
 const Screen = ({ user, needed }: ScreenProps) => {
-  const { may } = useMember();
-  const isProfile = useLocation().pathname === adminPaths.profile;
-  if (user.secondFactorMissing && !isProfile) return <Navigate to={adminPaths.profile} replace />;
-  return needed === null || may(needed) ? <Outlet /> : <Refusal permission={needed} />;
+  const { pathname } = useLocation();
+  const { permissions: held } = useMember();
+  const atOpening = useAtOpening(`${user.id} ${pathname}`, held);
+  if (user.secondFactorMissing && pathname !== adminPaths.profile)
+    return <Navigate to={adminPaths.profile} replace />;
+  if (needed !== null && !held.includes(needed) && !atOpening.includes(needed))
+    return <Refusal permission={needed} />;
+  return (
+    <PermissionsAtOpening value={atOpening}>
+      {atOpening.some((permission) => !held.includes(permission)) && (
+        <RoleChanged user={user} lost={needed !== null && !held.includes(needed) ? needed : undefined} />
+      )}
+      <Outlet />
+    </PermissionsAtOpening>
+  );
+};
+
+/** The value of the moment at which this place was opened. */
+const useAtOpening = <Value,>(place: string, value: Value): Value => {
+  const [opened, setOpened] = useState({ place, value });
+  if (opened.place === place) return opened.value;
+  setOpened({ place, value });
+  return value;
+};
+
+type RoleChangedProps = {
+  user: SessionUser;
+  /** What the screen needs, if it is no longer permitted. */
+  lost: Permission | undefined;
+};
+
+const RoleChanged = ({ user, lost }: RoleChangedProps) => {
+  const role = teamRoles.find((name) => name === user.teamRole);
+  return (
+    <div className={styles.banner}>
+      <Banner tone="warning" title={role && roleChangedTo(role)}>
+        {lost && <p>{notPermitted(lost)}</p>}
+        <p>Ce que vous avez saisi reste sur cette page jusqu'à ce que vous la quittiez.</p>
+      </Banner>
+    </div>
+  );
 };
 
 /** A screen that the role does not open, reached by its address. */

@@ -23,17 +23,9 @@ import {
 } from '#server/settings/settings.queries.ts';
 import { givenAccount, useAccountApp } from '#tests/support/accounts.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/database.ts';
-import { settingsMember } from '#tests/support/settings-desk.ts';
+import { SELLER, settingsMember } from '#tests/support/settings-desk.ts';
 import { changeSettings } from './change-settings.ts';
 
-const SELLER = {
-  SELLER_NAME: 'Les Éditions du Greffe',
-  SELLER_FORM: 'SAS',
-  SELLER_CAPITAL: '10 000 €',
-  SELLER_ADDRESS: '3 rue du Palais, 69001 Lyon',
-  SELLER_SIREN: '732829320',
-  SELLER_RCS: 'Lyon',
-};
 const SECRET = 'cle-secrete-du-service-1234';
 const KEY = Buffer.alloc(32, 7);
 

@@ -4,7 +4,7 @@ import { ANSWER_MAX, type OneMessage } from '#contract/admin-messages.ts';
 import { contactSubjectLabels } from '#contract/contact.ts';
 import { mailStatusLabels } from '#contract/correspondence.fr.ts';
 import { shortDateTime } from '#contract/format.fr.ts';
-import { adminPaths, customerPath, mailPath } from '#contract/paths.ts';
+import { adminPaths, customerPath, mailPath, messagePath } from '#contract/paths.ts';
 import type { MessageStatus } from '#domain/contact/inbox.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
@@ -16,6 +16,7 @@ import { MessageBadge } from '#web/back-office/status-badges.tsx';
 import { useLeaveGuard } from '#web/back-office/use-leave-guard.ts';
 import { useWrite } from '#web/back-office/use-write.ts';
 import { useMember } from '#web/session/permissions.ts';
+import { useUnsavedWork } from '#web/session/use-unsaved-work.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -31,7 +32,7 @@ export const MessagePage = () => {
     (api: ApiClient, signal: AbortSignal) => api.get('/admin/messages/:id', { params: { id }, signal }),
     [id],
   );
-  const message = useApiRead(read, { keep: true });
+  const message = useApiRead(read, { keep: 'even-failed' });
   return (
     <AsyncSection
       query={message}
@@ -192,8 +193,15 @@ const ANSWER_CHANGED = 'message.answer-changed';
 
 type FormProps = { message: OneMessage; busy: boolean; onSend: Change };
 
-const AnswerForm = ({ message: { id, email }, busy, onSend }: FormProps) => {
+const AnswerForm = ({ message: { id, reference, email }, busy, onSend }: FormProps) => {
   const [text, setText] = useState('');
+  useUnsavedWork({
+    key: `message:${id}`,
+    label: `Réponse au message ${reference}`,
+    path: messagePath(id),
+    read: () => (text.trim() === '' ? undefined : text),
+    restore: (content) => typeof content === 'string' && setText(content),
+  });
   const press = useRef(crypto.randomUUID());
   const { blocker } = useLeaveGuard(text.trim() !== '');
   const send = async (close: boolean) => {

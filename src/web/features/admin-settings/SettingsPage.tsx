@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { adminPaths } from '#contract/paths.ts';
 import { settingFields, settingSections } from '#contract/settings.fr.ts';
 import { MissingSettings } from '#web/back-office/MissingSettings.tsx';
 import { useLeaveGuard } from '#web/back-office/use-leave-guard.ts';
 import { useMember } from '#web/session/permissions.ts';
+import { useUnsavedWork } from '#web/session/use-unsaved-work.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -11,7 +13,7 @@ import { TitleRow } from '#web/ui/TitleRow.tsx';
 import { SettingsHistory } from './SettingsHistory.tsx';
 import styles from './SettingsPage.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
-import { useSettings } from './use-settings.ts';
+import { type Settings, useSettings } from './use-settings.ts';
 
 /** « Réglages »: what the publisher sets while the site runs. */
 export const SettingsPage = () => {
@@ -19,6 +21,7 @@ export const SettingsPage = () => {
   const { state } = settings;
   const canWrite = useMember().may('settings.manage');
   const { blocker } = useLeaveGuard(settings.changedOf([...settingFields.keys()]).length > 0);
+  useKeptSettings(settings);
   const { hash } = useLocation();
   const isLoaded = state !== undefined;
   // A link to one setting leads to its field, which is there only once the settings are.
@@ -90,3 +93,24 @@ export const SettingsPage = () => {
     </>
   );
 };
+
+/** Secrets are not stored in the browser: they are typed again. */
+const keptNames = [...settingFields.values()].filter(({ kind }) => kind !== 'secret').map(({ name }) => name);
+
+/** What is typed survives the end of the session. */
+const useKeptSettings = (settings: Settings): void =>
+  useUnsavedWork({
+    key: 'reglages',
+    label: 'Réglages',
+    path: adminPaths.settings,
+    read: () => {
+      const changed = settings.changedOf(keptNames);
+      return changed.length === 0
+        ? undefined
+        : Object.fromEntries(changed.map((name) => [name, settings.valueOf(name)]));
+    },
+    restore: (content) => {
+      for (const [name, value] of Object.entries(content ?? {}))
+        if (keptNames.includes(name) && typeof value === 'string') settings.type(name, value);
+    },
+  });

@@ -16,12 +16,14 @@ type Props = {
   refused: ReadonlyMap<string, string> | undefined;
   /** The code that checks the step could not be loaded. */
   unchecked: boolean | undefined;
+  /** The next step was asked for, and its code is on the way. */
+  waiting: boolean;
   document: FormDocument;
   onBack: () => void;
   onNext: () => void;
 };
 
-export const DetailsStep = ({ refused, unchecked, document, onBack, onNext }: Props) => (
+export const DetailsStep = ({ refused, unchecked, waiting, document, onBack, onNext }: Props) => (
   <div className={styles.split}>
     <form
       noValidate
@@ -47,7 +49,7 @@ export const DetailsStep = ({ refused, unchecked, document, onBack, onNext }: Pr
           </Button>
         }
         next={
-          <Button type="submit">
+          <Button type="submit" busy={waiting} busyText="Chargement...">
             Continuer vers le choix du tarif
             <Icon name="arrow-right" size={18} />
           </Button>

@@ -6,6 +6,7 @@ import {
   useContext,
   useEffect,
   useLayoutEffect,
+  useRef,
   useState,
 } from 'react';
 import { useSearchParams } from 'react-router';
@@ -141,7 +142,7 @@ const openEmpty = (): Opened => ({ draft: newDraft(), restored: false, overtaken
 
 /**
  * A draft that was left at a later step, or an address that names one, waits for the code of that step. The first step
- * needs none, and is also what opens if that code cannot be loaded.
+ * needs none, and is also what opens if that code cannot be loaded. A form that is shown stays: what is typed is in it.
  */
 const LoadedWizard = ({ isRead, ...props }: ComponentProps<typeof Wizard> & { isRead: boolean }) => {
   const [query] = useSearchParams();
@@ -152,7 +153,9 @@ const LoadedWizard = ({ isRead, ...props }: ComponentProps<typeof Wizard> & { is
     const end = () => setIsTried(true);
     loadLaterSteps().then(end, end);
   }, [isLater]);
-  if (isLater && !isTried && !loadedLaterSteps()) return <Spinner text="Chargement du formulaire..." />;
+  const isShown = useRef(false);
+  isShown.current ||= isRead && (!isLater || isTried || loadedLaterSteps() !== undefined);
+  if (isLater && !isShown.current) return <Spinner text="Chargement du formulaire..." />;
   return <Wizard {...props} />;
 };
 

@@ -47,8 +47,21 @@ const refusedNow = async (values: SubmissionValues) => {
 // A field that is left without the rules is not refused; the step cannot be left without them.
 const resolver = detailsResolver(async (values) => (await refusedNow(values)) ?? new Map());
 
-const reachable = (wanted: Step, values: SubmissionValues): Step =>
-  loadedLaterSteps()?.reachableStep(wanted, values) ?? 1;
+/** The same function once the rules are loaded: until then, only the first step. */
+const reachableNow = () => loadedLaterSteps()?.reachableStep ?? firstStep;
+const firstStep = (): Step => 1;
+
+/** The fields that the rules refuse, and whether somebody waits for the rules. */
+const useRules = () => {
+  const [waiting, setWaiting] = useState(false);
+  const check = async (values: SubmissionValues) => {
+    setWaiting(!loadedLaterSteps());
+    const refused = await refusedNow(values);
+    setWaiting(false);
+    return refused;
+  };
+  return { waiting, check };
+};
 
 export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOther }: Props) => {
   const form = useForm<SubmissionValues>({
@@ -60,7 +73,7 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
   const rest = useRef({ key: draft.key, step: draft.step, submitted: draft.submitted });
   const autosave = useAutosave({ form, rest, startsOvertaken: overtaken });
   const document = useDocument(draft.key);
-  const { step, hrefOf, goTo } = useStep(draft.step, form.getValues, reachable);
+  const { step, hrefOf, goTo } = useStep(draft.step, form.getValues, reachableNow());
   const [stepError, setStepError] = useState<StepError>();
   const { refused, failure, unchecked } = stepError?.step === step ? stepError : {};
   const heading = useStepFocus(step);
@@ -75,8 +88,9 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
     }
     return () => setStepError((now) => (now?.step === step ? undefined : now));
   }, [step, saveNow]);
+  const { waiting, check } = useRules();
   const leaveDetails = async () => {
-    const refused = await refusedNow(form.getValues());
+    const refused = await check(form.getValues());
     if (!refused) return setStepError({ step: 1, unchecked: true });
     const onInvalid = () => setStepError({ step: 1, refused });
     await form.handleSubmit(() => goTo(2), onInvalid)();
@@ -133,7 +147,7 @@ export const Wizard = ({ draft, restored, overtaken, onBack, onErase, onTakeOthe
         />
       )}
       {step === 1 && (
-        <DetailsStep {...{ refused, unchecked, document, onBack }} onNext={() => void leaveDetails()} />
+        <DetailsStep {...{ refused, unchecked, waiting, document, onBack }} onNext={leaveDetails} />
       )}
       {step === 2 && OfferStep && (
         <OfferStep refused={refused !== undefined} onPrevious={() => goTo(1)} onNext={leaveOffer} />

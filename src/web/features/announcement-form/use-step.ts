@@ -22,7 +22,7 @@ export const useStep = (
   const { pathname, search, key } = useLocation();
   const asked = steps.find((step) => String(step) === new URLSearchParams(search).get(STEP));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation asks again, with what is typed by then.
-  const step = useMemo(() => reachable(asked ?? start, values()), [asked, start, key]);
+  const step = useMemo(() => reachable(asked ?? start, values()), [asked, start, key, reachable]);
 
   const hrefOf = (target: Step, fieldId?: string): string => {
     const query = new URLSearchParams(search);

@@ -12,11 +12,15 @@ import { CANCELLATION_REASON, rejectReasonsOf, withUsualReason } from './reject-
 
 const REASON_MAX = 2000;
 
+export type TypedRejection = { readonly reason: string; readonly kind: RejectKind | undefined };
+
 type Props = {
   card: PendingAnnouncement;
   /** Somebody else, who takes care of it. */
   other: ShownAssignment | null;
-  onConfirm: (reason: string, kind: RejectKind | undefined) => void;
+  /** Of an earlier try, which was refused. */
+  typed: TypedRejection | undefined;
+  onConfirm: (rejection: TypedRejection) => void;
   onCancel: () => void;
   returnFocus: () => HTMLElement | null;
 };
@@ -25,19 +29,25 @@ type Props = {
  * Asks for the reject reason: one of the usual ones, edited or not, or none. The announcer receives it by
  * mail. The digits 1 to 7 choose a reason, Ctrl+Enter rejects.
  */
-export const RejectDialog = ({ card, other, onConfirm, onCancel, returnFocus }: Props) => {
+export const RejectDialog = ({ card, other, typed, onConfirm, onCancel, returnFocus }: Props) => {
   const choices = useRef<(HTMLInputElement | null)[]>([]);
   const first = useRef<HTMLInputElement>(null);
   const reasons = rejectReasonsOf(card);
-  const [chosen, setChosen] = useState(card.cancellation ? CANCELLATION_REASON : undefined);
-  const [reason, setReason] = useState(card.cancellation ? (reasons[CANCELLATION_REASON]?.text ?? '') : '');
+  const usualAtFirst = card.cancellation ? CANCELLATION_REASON : undefined;
+  const [chosen, setChosen] = useState(
+    typed ? reasons.findIndex(({ kind }) => kind === typed.kind) : usualAtFirst,
+  );
+  const [reason, setReason] = useState(
+    typed?.reason ?? (usualAtFirst === undefined ? '' : (reasons[usualAtFirst]?.text ?? '')),
+  );
   const choose = (index: number) => {
     const usual = reasons[index];
     if (!usual) return;
     setChosen(index);
     setReason(withUsualReason(reason, usual, reasons));
   };
-  const reject = () => onConfirm(reason.trim(), chosen === undefined ? undefined : reasons[chosen]?.kind);
+  const reject = () =>
+    onConfirm({ reason: reason.trim(), kind: chosen === undefined ? undefined : reasons[chosen]?.kind });
   const listen = (event: KeyboardEvent) => {
     if (event.repeat || event.altKey) return;
     if (event.ctrlKey || event.metaKey) {
@@ -75,7 +85,7 @@ export const RejectDialog = ({ card, other, onConfirm, onCancel, returnFocus }: 
               <input
                 ref={(input) => {
                   choices.current[index] = input;
-                  if (index === (chosen ?? 0)) first.current = input;
+                  if (index === Math.max(0, chosen ?? 0)) first.current = input;
                 }}
                 type="radio"
                 name="usual-reason"

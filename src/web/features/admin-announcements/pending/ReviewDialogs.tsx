@@ -1,12 +1,11 @@
 import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
 import type { ShownAssignment } from '#contract/review-desk.ts';
-import type { RejectKind } from '#domain/announcement/reject-kinds.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notes } from '../Notes.tsx';
 import { UnwantedDialog } from '../UnwantedDialog.tsx';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
-import { RejectDialog } from './RejectDialog.tsx';
+import { RejectDialog, type TypedRejection } from './RejectDialog.tsx';
 
 /** A card with an open dialog. */
 export type Asked = {
@@ -14,12 +13,13 @@ export type Asked = {
   card: PendingAnnouncement;
   /** Somebody else, who takes care of it. */
   other: ShownAssignment | null;
+  typed: TypedRejection | undefined;
 };
 
 type Props = {
   asked: Asked | undefined;
   onApprove: (card: PendingAnnouncement) => void;
-  onReject: (card: PendingAnnouncement, reason: string, kind: RejectKind | undefined) => void;
+  onReject: (card: PendingAnnouncement, rejection: TypedRejection) => void;
   onCorrected: (card: PendingAnnouncement) => void;
   onTake: (card: PendingAnnouncement, over: string) => void;
   /** The list is to be read again, while the dialog stays. */
@@ -107,7 +107,8 @@ export const ReviewDialogs = ({
         <RejectDialog
           card={asked.card}
           other={asked.other}
-          onConfirm={(reason, kind) => onReject(asked.card, reason, kind)}
+          typed={asked.typed}
+          onConfirm={(rejection) => onReject(asked.card, rejection)}
           onCancel={onCancel}
           returnFocus={returnFocus}
         />

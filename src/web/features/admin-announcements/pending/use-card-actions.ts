@@ -1,8 +1,9 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
 import { reviewDeskMessages } from '#contract/review-desk.fr.ts';
 import { allows } from '#domain/announcement/lifecycle.ts';
 import { factsOf } from '../announcement-facts.ts';
+import type { TypedRejection } from './RejectDialog.tsx';
 import { type Asked, asksBeforeApproval, type ReviewDialogs } from './ReviewDialogs.tsx';
 import type { useAssignments } from './use-assignments.ts';
 import type { useCardFocus } from './use-card-focus.ts';
@@ -19,6 +20,8 @@ type Options = {
 /** What a reviewer does with a card: at once, or through a dialog. */
 export const useCardActions = ({ review, focus, assignments, reload, onRefused }: Options) => {
   const [asked, setAsked] = useState<Asked>();
+  // A rejection that was refused is asked about again with the words of the first time.
+  const typed = useRef(new Map<string, TypedRejection>());
   const close = () => setAsked(undefined);
   const decide = (card: PendingAnnouncement, send: () => Promise<void>) => {
     close();
@@ -31,7 +34,7 @@ export const useCardActions = ({ review, focus, assignments, reload, onRefused }
   };
   const ask = (what: Asked['what'], card: PendingAnnouncement) => {
     focus.beforeDialog();
-    setAsked({ what, card, other: otherOf(card) });
+    setAsked({ what, card, other: otherOf(card), typed: typed.current.get(card.id) });
   };
   /** The card goes to the end of the queue, until its announcer answers. */
   const corrected = ({ id, title }: PendingAnnouncement) => {
@@ -47,7 +50,10 @@ export const useCardActions = ({ review, focus, assignments, reload, onRefused }
   const dialogs: ComponentProps<typeof ReviewDialogs> = {
     asked,
     onApprove: (card) => decide(card, () => review.approve(card)),
-    onReject: (card, ...why) => decide(card, () => review.reject(card, ...why)),
+    onReject: (card, rejection) => {
+      typed.current.set(card.id, rejection);
+      decide(card, () => review.reject(card, rejection));
+    },
     onCorrected: corrected,
     onTake: (card, over) => {
       close();

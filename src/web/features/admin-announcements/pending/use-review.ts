@@ -2,12 +2,12 @@ import { useCallback, useContext, useState } from 'react';
 import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
 import { shortDate } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
-import type { RejectKind } from '#domain/announcement/reject-kinds.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { errorMessageOf } from '#web/api/error-message-of.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
 import { notifyCountsChanged } from '#web/back-office/menu-counts.ts';
 import { handledBy } from '../handled-by.ts';
+import type { TypedRejection } from './RejectDialog.tsx';
 
 export type Notice = { tone: 'success' | 'warning' | 'danger'; text: string };
 
@@ -87,7 +87,7 @@ export const useReview = (reload: () => void) => {
           : `L'annonce "${title}" a été approuvée et publiée.`;
       }),
 
-    reject: ({ id, rev, title }: PendingAnnouncement, reason: string, kind: RejectKind | undefined) =>
+    reject: ({ id, rev, title }: PendingAnnouncement, { reason, kind }: TypedRejection) =>
       decide(id, 'reject', async (client) => {
         const { refund } = await client.put('/admin/legal-announcements/:id/reject', {
           params: { id },

@@ -1,9 +1,8 @@
-import { matchPath } from 'react-router';
-import { adminPaths } from '#contract/paths.ts';
 import type { Permission } from '#domain/account/team-roles.ts';
+import type { adminPaths } from './paths.ts';
 
 /** What each screen of the back-office needs to be shown; null: nothing but being a member of the team. */
-const screenPermissions: Readonly<Record<keyof typeof adminPaths, Permission | null>> = {
+export const screenPermissions: Readonly<Record<keyof typeof adminPaths, Permission | null>> = {
   dashboard: null,
   articles: 'articles.read',
   trash: 'articles.read',
@@ -33,11 +32,4 @@ const screenPermissions: Readonly<Record<keyof typeof adminPaths, Permission | n
   privacy: 'privacy.read',
   settings: 'settings.read',
   system: 'system.read',
-};
-
-/** The permission that the screen at this address needs. */
-export const screenPermission = (pathname: string): Permission | null => {
-  const names = Object.keys(adminPaths) as (keyof typeof adminPaths)[];
-  const screen = names.find((name) => matchPath(adminPaths[name], pathname));
-  return screen ? screenPermissions[screen] : null;
 };

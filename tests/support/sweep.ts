@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { axeOn, type Rules } from './axe.ts';
+import type { Site } from './site.ts';
+import { expect, test } from './test.ts';
+
+const WIDTHS = [1440, 768, 390] as const;
+type Width = (typeof WIDTHS)[number];
+
+/** What can be open on a screen: a menu, a dialog, the messages of a form. */
+type State = {
+  name: string;
+  show: (page: Page, site: Site) => Promise<unknown>;
+  /** Where it exists; at every width by default. */
+  width?: Width;
+};
+
+export type Screen = {
+  /** Its address as the site declares it. */
+  route: string;
+  /** The address that is opened, if the route has a parameter or needs a query. */
+  path?: string | ((page: Page, site: Site) => Promise<string>);
+  status?: number;
+  /** What the browser's console says of a refusal that the states provoke. */
+  refused?: RegExp;
+  /** Texts that are visible on it. */
+  shows?: readonly (string | RegExp)[];
+  /** Visible once the screen has its data, if its heading comes before. */
+  ready?: (page: Page) => Promise<unknown>;
+  states?: readonly State[];
+};
+
+/**
+ * Opens every screen once in Chromium, watching its console (hydration included: see incidents.ts), and checks it and
+ * each of its states at every width.
+ */
+export const sweep = async (page: Page, site: Site, screens: readonly Screen[]): Promise<void> => {
+  test.setTimeout(screens.length * 15_000);
+  for (const { route, path = route, status = 200, shows = [], ready, states = [] } of screens) {
+    const address = typeof path === 'string' ? path : await path(page, site);
+    await resize(page, 1440);
+    expect((await page.goto(address))?.status(), address).toBe(status);
+    await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
+    for (const text of shows) await expect(page.getByText(text).first(), address).toBeVisible();
+    await ready?.(page);
+    await check(page, address, WHOLE);
+    for (const state of states) {
+      await resize(page, state.width ?? 1440);
+      await state.show(page, site);
+      await check(page, `${address}, ${state.name}`, { [state.width ?? 1440]: 'all' }, state.width);
+    }
+  }
+};
+
+/** What a narrow screen has of its own and hides at first is a state of its own, with all rules. */
+const WHOLE = { 1440: 'all', 390: 'all-but-colours' } as const;
+
+const check = async (page: Page, name: string, rules: Partial<Record<Width, Rules>>, only?: Width) => {
+  for (const width of WIDTHS.filter((one) => one === (only ?? one))) {
+    await resize(page, width);
+    const { violations, overflow } = await axeOn(page, rules[width] ?? 'layout');
+    expect.soft(violations, `${name}, ${width} px`).toEqual([]);
+    expect.soft(overflow, `${name}, ${width} px`).toBe(0);
+  }
+};
+
+/** From the top: further down, a bar that stays at the edge of the window covers what anybody can scroll away. */
+const resize = async (page: Page, width: Width): Promise<void> => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+};
+
+export const act = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+
+/** A list that has its rows. */
+export const table = (page: Page) => expect(page.getByRole('row').nth(1)).toBeVisible();
+
+/** A list whose filters leave nothing. */
+export const nothing = (page: Page) => page.getByRole('link', { name: 'Effacer les filtres' }).first();
