@@ -114,9 +114,71 @@ test('Ctrl+K trouve un écran, un article, une annonce et un client', async ({ p
   await expect(page).toHaveURL(/\/admin\/clients\?announcement=/);
   await expect(page.getByRole('main').getByText('elise@verlope.example').first()).toBeVisible();
 
+  // A customer who has only written a message; what is typed stays out of the addresses.
+  const sender = `marvaudon-${crypto.randomUUID().slice(0, 8)}`;
+  await page.request.post('/api/contact/submit', {
+    data: {
+      ...{ firstName: 'Paule', lastName: sender, email: `${sender}@exemple.fr`, subject: 'press' },
+      ...{ message: 'Bonjour, une question sur vos annonces.', consent: true },
+    },
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/admin/articles');
+  await find(sender);
+  await palette.getByRole('option', { name: `${sender}@exemple.fr` }).click();
+  await expect(page).toHaveURL(/\/admin\/clients\?message=/);
+  expect(asked.filter((url) => url.includes(sender))).toEqual([]);
+
+  await find('courriel essai');
+  await keyboard.press('Enter');
+  await expect(page.getByText("Courriel d'essai en file")).toBeVisible();
+  await expect(palette).toBeHidden();
+  await find('nouvelle annonce');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/legal-announcements\/create$/);
+
   await page.goto('/admin/articles');
   await find('rien de tel nulle part');
   await expect(palette.getByText('Aucun résultat')).toBeVisible();
   await keyboard.press('Escape');
   await expect(palette).toBeHidden();
+  await find('déconnexion');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+});
+
+test("une liste : ses lignes aux flèches, ses colonnes et son tri dans l'adresse, son fichier", async ({
+  page,
+  site,
+}) => {
+  await logInAdmin(page, site);
+  for (const title of ['Bail de la liste', 'Congé de la liste', 'Zone de la liste'])
+    await anArticle(page, site, { title });
+  const rows = page.getByRole('main').getByRole('rowheader').getByRole('link');
+  await page.goto('/admin/articles?search=liste&sortBy=title');
+  await expect(rows.first()).toHaveText('Bail de la liste');
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(rows.nth(1)).toBeFocused();
+
+  await page.getByText('Colonnes', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Catégorie' }).click();
+  await expect(page).toHaveURL(/[?&]hidden=category/);
+  await expect(page.getByRole('columnheader', { name: 'Catégorie' })).toBeHidden();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^articles-\d{4}-\d{2}-\d{2}\.csv$/);
+  await rows.nth(1).press('Enter');
+  await expect(page.getByLabel('Titre', { exact: true })).toHaveValue('Congé de la liste');
+
+  await page.goto('/admin/journal');
+  await page.getByRole('columnheader', { name: 'Date' }).getByRole('link').click();
+  await expect(page).toHaveURL(/sortBy=at&sortOrder=asc/);
+  await page.goto('/admin/utilisateurs');
+  await page.getByRole('columnheader', { name: 'Rôle' }).getByRole('link').click();
+  await expect(page.getByRole('columnheader', { name: 'Rôle' })).toHaveAttribute('aria-sort', 'ascending');
 });

@@ -4,7 +4,7 @@ import { useModule } from '#web/ui/use-module.ts';
 const load = () => import('./CommandPalette.tsx');
 
 /** The command palette: opened by its button or by Ctrl+K, and loaded at the first opening. */
-export const usePalette = (isShown: (href: string) => boolean) => {
+export const usePalette = (isShown: (href: string) => boolean, onLogout: () => void) => {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
   const palette = useModule(wanted ? load : undefined);
@@ -25,7 +25,12 @@ export const usePalette = (isShown: (href: string) => boolean) => {
   }, [show]);
 
   const dialog = palette.status === 'ready' && (
-    <palette.module.CommandPalette open={open} isShown={isShown} onClose={() => setOpen(false)} />
+    <palette.module.CommandPalette
+      open={open}
+      isShown={isShown}
+      onClose={() => setOpen(false)}
+      onLogout={onLogout}
+    />
   );
   return { show, dialog };
 };
