@@ -154,7 +154,7 @@ const idOf = async (db: Database, reference: string): Promise<string> => {
 
 await runBench({
   unit: 'annonces',
-  sizes: '1000000',
+  sizes: '500000',
   targetMs: 100,
   generate: async (database, count) => {
     const { db } = database;
