@@ -76,6 +76,8 @@ test('un article entier au clavier : écrit, étiqueté, illustré, programmé, 
 const paletteOf = (page: Page) => {
   const palette = page.getByRole('dialog', { name: 'Palette de commandes' });
   const find = async (text: string) => {
+    // The shortcut is listened to once the screen is there.
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
     await page.keyboard.press('ControlOrMeta+k');
     await expect(palette.getByRole('combobox')).toBeFocused();
     await page.keyboard.type(text);

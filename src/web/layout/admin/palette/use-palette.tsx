@@ -38,8 +38,11 @@ export const usePalette = (isShown: (href: string) => boolean, onLogout: () => v
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
+/** A toast is a dialog too, but not a modal one: it asks for no answer. */
+const OPEN_DIALOG = ':is([role="dialog"], [role="alertdialog"]):not([aria-modal="false"])';
+
 /** In the editor the shortcut adds a link; a dialog must be answered first. */
 const isTaken = ({ target, defaultPrevented }: KeyboardEvent): boolean =>
   defaultPrevented ||
   (target instanceof HTMLElement && target.isContentEditable) ||
-  document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+  document.querySelector(OPEN_DIALOG) !== null;
