@@ -94,7 +94,7 @@ const measureAll = async (bench: Bench, databaseUrl: string, rounds: number): Pr
       const post = body && ({ method: 'POST', payload: body } as const);
       const answers = await Promise.all(urls.map((url) => app.inject({ url, headers, ...post })));
       const refused = answers.find(({ statusCode }) => statusCode !== 200);
-      if (refused) throw new Error(`${refused.statusCode} ${refused.body}`);
+      if (refused) throw new Error(`${urls.join(' ')}: ${refused.statusCode} ${refused.body}`);
       return undefined;
     };
     const begin = async (url: string, body: object) => {
