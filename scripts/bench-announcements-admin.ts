@@ -1,11 +1,14 @@
+import { listExports } from '#contract/list-body.ts';
+import type { Database } from '#server/db/client.ts';
 import { logIn } from './bench/log-in.ts';
 import { type Calls, runBench } from './bench/run-bench.ts';
 import { fillCorrespondence } from './generate/correspondence.ts';
+import { fillDesk } from './generate/desk.ts';
 import { insertManyAnnouncements } from './generate/many-announcements.ts';
 import { fillReviewQueue } from './generate/review-queue.ts';
 
-// npm run bench:announcements-admin [-- --sizes 1000000] [--rounds 300] [--database url]: the back-office
-// lists and review queue.
+// npm run bench:announcements-admin [-- --sizes 500000] [--rounds 300] [--database url]: every list of the back-office
+// but that of the articles (bench:admin), the review queue, and the first byte of the exports.
 
 const api = '/api/admin/legal-announcements';
 const list = (query: string) => `${api}?limit=10&${query}`;
@@ -20,7 +23,7 @@ const desk = (name: string, path: string, bodies: readonly object[]): Calls[] =>
   }));
 
 /** The calls of a reviewer; a frequent word at a late page is the slowest. */
-const calls = async (): Promise<Calls[]> => [
+const calls = async (_: unknown, db: Database): Promise<Calls[]> => [
   { name: 'liste, page 1', urls: [list('page=1')] },
   { name: 'liste, page 10 000', urls: [list('page=10000')] },
   { name: 'publiées', urls: [list('status=published')] },
@@ -101,16 +104,64 @@ const calls = async (): Promise<Calls[]> => [
   ]),
   ...desk('client', 'customers', [{ email: 'client123@exemple.fr' }, { email: 'inconnu@exemple.fr' }]),
   { name: 'messages non lus', urls: ['/api/admin/messages/unread'] },
+  {
+    name: 'annonces cherchées par la palette',
+    urls: [`${api}/search`],
+    body: { search: 'conseil', limit: 5 },
+  },
+  {
+    name: 'articles cherchés par la palette',
+    urls: ['/api/admin/articles/find'],
+    body: { search: 'bail', limit: 5 },
+  },
+  ...[
+    ...[
+      'page=1',
+      'page=500',
+      'sortBy=at&sortOrder=asc',
+      'actor=system',
+      'actor=operator',
+      'actor=admin&page=500',
+    ],
+    ...['object=mail', 'object=backup', 'object=announcement&sortBy=at', 'action=announcement.published'],
+    ...['action=mail', 'action=backup', 'action=tariff', 'start_date=2026-03-01&end_date=2026-03-31'],
+    'actor=system&object=mail&start_date=2026-03-01&end_date=2026-03-31',
+  ].map((query) => ({ name: `journal ${query}`, urls: [`/api/admin/audit?limit=20&${query}`] })),
+  { name: 'corbeille des annonces', urls: [`${api}/trash?page=1`] },
+  { name: 'corbeille des annonces, page 400', urls: [`${api}/trash?page=400`] },
+  { name: 'corbeille des articles', urls: ['/api/admin/articles/trash'] },
+  { name: 'corbeille des articles, « bail »', urls: ['/api/admin/articles/trash?search=bail'] },
+  { name: 'transmissions', urls: [`${api}/transmissions`] },
+  {
+    name: 'annonces à transmettre, un mois',
+    urls: [`${api}/transmissions/preview?from=2026-03-01&to=2026-03-31`],
+  },
+  { name: 'sources', urls: ['/api/admin/sources'] },
+  { name: 'sources disponibles, « bail »', urls: ['/api/admin/sources?status=available&search=bail'] },
+  { name: 'utilisateurs', urls: ['/api/admin/users'] },
+  { name: 'chiffres de la relecture', urls: [`${api}/figures`] },
+  { name: 'relectures attribuées', urls: [`${api}/assignments`] },
+  { name: "notes d'une annonce", urls: [`${api}/${await idOf(db, 'AL-000123')}/notes`] },
+  ...Object.values(listExports).map((path) => ({
+    ...{ name: `premier octet de ${path}`, urls: [`/api${path}`], body: {}, firstByte: true },
+  })),
 ];
+
+const idOf = async (db: Database, reference: string): Promise<string> => {
+  const query = db.selectFrom('announcements').select('id').where('reference', '=', reference);
+  return (await query.executeTakeFirstOrThrow()).id;
+};
 
 await runBench({
   unit: 'annonces',
-  sizes: '1000000',
+  sizes: '500000',
   targetMs: 100,
-  generate: async ({ db }, count) => {
+  generate: async (database, count) => {
+    const { db } = database;
     await insertManyAnnouncements(db, count, new Date());
     await fillReviewQueue(db);
     await fillCorrespondence(db);
+    await fillDesk(database);
   },
   calls,
   headers: logIn,

@@ -6,18 +6,21 @@ export type Measure = {
   processor: number | undefined;
 };
 
-type Settings = { rounds: number; processorTime: () => Promise<number | undefined> };
+type Settings = { rounds: number; warmUp?: number; processorTime: () => Promise<number | undefined> };
 
 const WARM_UP = 20;
 
-/** Sequential calls, as a single reader makes them; the first, cold one is reported separately. */
+/**
+ * Sequential calls, as a single reader makes them; the first, cold one is reported separately. A call that measures
+ * itself returns its milliseconds.
+ */
 export const measure = async (
   name: string,
-  call: () => Promise<void>,
-  { rounds, processorTime }: Settings,
+  call: () => Promise<number | undefined>,
+  { rounds, warmUp = WARM_UP, processorTime }: Settings,
 ): Promise<Measure> => {
   const first = await timed(call);
-  for (let round = 0; round < WARM_UP; round++) await call();
+  for (let round = 0; round < warmUp; round++) await call();
   const before = await processorTime();
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) times.push(await timed(call));
@@ -35,8 +38,8 @@ export const percentiles = (times: readonly number[]) => {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 };
 
-const timed = async (call: () => Promise<void>): Promise<number> => {
+const timed = async (call: () => Promise<number | undefined>): Promise<number> => {
   const begun = performance.now();
-  await call();
-  return performance.now() - begun;
+  const measured = await call();
+  return measured ?? performance.now() - begun;
 };

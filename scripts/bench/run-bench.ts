@@ -16,6 +16,8 @@ export type Calls = {
   urls: readonly string[] | (() => readonly string[]);
   /** Sent with POST to each address. */
   body?: object;
+  /** Of a file: how long until its first byte. Its first rows are waited for, and the rest is not read. */
+  firstByte?: boolean;
 };
 
 type Bench = {
@@ -26,7 +28,7 @@ type Bench = {
   /** The limit of each call's 99th percentile. */
   targetMs: number;
   generate: (database: OpenDatabase, count: number) => Promise<void>;
-  calls: (app: FastifyInstance) => Promise<Calls[]>;
+  calls: (app: FastifyInstance, db: Database) => Promise<Calls[]>;
   /** The headers of each call. */
   headers?: (db: Database) => Promise<Record<string, string>>;
 };
@@ -60,6 +62,9 @@ export const runBench = async (bench: Bench): Promise<void> => {
   }
 };
 
+/** Each reads a whole list of ids: fewer are enough. */
+const FILE_ROUNDS = { rounds: 30, warmUp: 2 };
+
 const generate = async (bench: Bench, databaseUrl: string, count: number) => {
   const database = await openDatabase({ databaseUrl, dataDir: '' });
   try {
@@ -89,13 +94,28 @@ const measureAll = async (bench: Bench, databaseUrl: string, rounds: number): Pr
       const post = body && ({ method: 'POST', payload: body } as const);
       const answers = await Promise.all(urls.map((url) => app.inject({ url, headers, ...post })));
       const refused = answers.find(({ statusCode }) => statusCode !== 200);
-      if (refused) throw new Error(`${refused.statusCode} ${refused.body}`);
+      if (refused) throw new Error(`${urls.join(' ')}: ${refused.statusCode} ${refused.body}`);
+      return undefined;
+    };
+    const begin = async (url: string, body: object) => {
+      const begun = performance.now();
+      const answer = await app.inject({ method: 'POST', url, headers, payload: body, payloadAsStream: true });
+      if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${url}`);
+      const chunks = answer.stream()[Symbol.asyncIterator]();
+      await chunks.next();
+      const elapsed = performance.now() - begun;
+      await chunks.next();
+      await chunks.return?.();
+      return elapsed;
     };
     const measures: Measure[] = [];
     const settings = { rounds, processorTime: () => processorTime(db) };
-    for (const { name, urls, body } of await bench.calls(app)) {
-      const callOnce = () => callAll(typeof urls === 'function' ? urls() : urls, body);
-      measures.push(await measure(name, callOnce, settings));
+    for (const { name, urls, body, firstByte } of await bench.calls(app, db)) {
+      const [file = ''] = typeof urls === 'function' ? urls() : urls;
+      const callOnce = firstByte
+        ? () => begin(file, body ?? {})
+        : () => callAll(typeof urls === 'function' ? urls() : urls, body);
+      measures.push(await measure(name, callOnce, { ...settings, ...(firstByte && FILE_ROUNDS) }));
     }
     return measures;
   } finally {

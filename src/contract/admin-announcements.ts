@@ -39,41 +39,56 @@ const pageShape = {
   pageSize: pageSize.optional(),
 };
 
+const filterShape = {
+  /** Left out, empty or `all`: every announcement, those of no pill included. */
+  status: z.enum(['', 'all', ...announcementFilters], { error: text.status }).default('all'),
+  /** A part of the company's name, or a whole SIRET: see the domain's `matchesAdminSearch`. */
+  search: filterText.optional(),
+  exact_status: unlessEmpty(z.enum(exactStatuses, { error: text.exactStatus })),
+  exactStatus: unlessEmpty(z.enum(exactStatuses, { error: text.exactStatus })),
+  type_id: unlessEmpty(typeFilter),
+  typeId: unlessEmpty(typeFilter),
+  announcementType: unlessEmpty(typeFilter),
+  /** `visitor`, or the id of the administrator who created it. */
+  author: unlessEmpty(
+    z.union([z.literal(VISITOR_AUTHOR), z.guid().toLowerCase()], { error: messages.list.author }),
+  ),
+  /** By publication date; without one, an announcement is in no range. */
+  ...dateRangeShape,
+  ...sortShape(announcementSorts),
+};
+
+const readFilter = (given: z.output<z.ZodObject<typeof filterShape>>) => ({
+  status: given.status === '' || given.status === 'all' ? undefined : given.status,
+  search: given.search?.trim() || undefined,
+  exactStatus: firstGiven(given.exact_status, given.exactStatus),
+  typeId: firstGiven(given.type_id, given.typeId, given.announcementType),
+  author: given.author,
+  start: firstGiven(given.start_date, given.startDate),
+  end: firstGiven(given.end_date, given.endDate),
+  sort: given.sortBy,
+  order: given.sortOrder ?? 'asc',
+});
+
 export const adminAnnouncementListQuery = z
-  .object({
-    ...pageShape,
-    /** Left out, empty or `all`: every announcement, those of no pill included. */
-    status: z.enum(['', 'all', ...announcementFilters], { error: text.status }).default('all'),
-    /** A part of the company's name, or a whole SIRET: see the domain's `matchesAdminSearch`. */
-    search: filterText.optional(),
-    exact_status: unlessEmpty(z.enum(exactStatuses, { error: text.exactStatus })),
-    exactStatus: unlessEmpty(z.enum(exactStatuses, { error: text.exactStatus })),
-    type_id: unlessEmpty(typeFilter),
-    typeId: unlessEmpty(typeFilter),
-    announcementType: unlessEmpty(typeFilter),
-    /** `visitor`, or the id of the administrator who created it. */
-    author: unlessEmpty(
-      z.union([z.literal(VISITOR_AUTHOR), z.guid().toLowerCase()], { error: messages.list.author }),
-    ),
-    /** By publication date; without one, an announcement is in no range. */
-    ...dateRangeShape,
-    ...sortShape(announcementSorts),
-  })
-  .transform((query) => ({
-    page: query.page,
-    limit: firstGiven(query.limit, query.page_size, query.pageSize) ?? DEFAULT_PAGE_SIZE,
-    status: query.status === '' || query.status === 'all' ? undefined : query.status,
-    search: query.search?.trim() || undefined,
-    exactStatus: firstGiven(query.exact_status, query.exactStatus),
-    typeId: firstGiven(query.type_id, query.typeId, query.announcementType),
-    author: query.author,
-    start: firstGiven(query.start_date, query.startDate),
-    end: firstGiven(query.end_date, query.endDate),
-    sort: query.sortBy,
-    order: query.sortOrder ?? 'asc',
+  .object({ ...pageShape, ...filterShape })
+  .transform(({ page, limit, page_size, pageSize: size, ...filter }) => ({
+    page,
+    limit: firstGiven(limit, page_size, size) ?? DEFAULT_PAGE_SIZE,
+    ...readFilter(filter),
   }));
 
 export type AdminAnnouncementList = z.output<typeof adminAnnouncementListQuery>;
+
+/** The same in a body: a text that is searched everywhere may be a name, which must not be in an address or a log. */
+export const adminAnnouncementListBody = z
+  .object({ ...pageBodyShape(DEFAULT_PAGE_SIZE), ...filterShape }, { error: messages.request.invalid })
+  .transform(({ page, limit, ...filter }) => ({ page, limit, ...readFilter(filter) }));
+
+/** What the list shows: what the filters find, or the dossiers that were searched for. */
+export const announcementExportBody = z
+  .object({ ...filterShape, dossier: unlessEmpty(filterText.trim()) }, { error: messages.request.invalid })
+  .transform(({ dossier, ...filter }) => ({ dossier, ...readFilter(filter) }));
 
 /** « Retrouver un dossier »: sent in a body, since a name or an e-mail address must not be in an address or a log. */
 export const dossierBody = z.object(

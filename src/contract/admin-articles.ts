@@ -12,6 +12,7 @@ import {
   sortShape,
   unlessEmpty,
 } from './fields.ts';
+import { pageBodyShape } from './list-body.ts';
 import { messages } from './messages.fr.ts';
 
 const text = messages.adminArticle;
@@ -27,41 +28,57 @@ export const articleSorts = ['title', 'category', 'published_at', 'status', 'use
 export type ArticleSort = (typeof articleSorts)[number];
 
 /** `status=draft` means « not published », scheduled articles included, as in the statistics. */
+const filterShape = {
+  status: unlessEmpty(z.enum(['all', ...articleStatuses], { error: text.status })),
+  /** Searched in the title and the text. */
+  search: filterText.optional(),
+  used_for_generation: generationFilter,
+  /** Only imported sources, or all articles except them. */
+  source: generationFilter,
+  usedForGeneration: generationFilter,
+  /** A number, a slug or a name. */
+  category: filterText.optional(),
+  /** The whole name that signs the article. */
+  author: filterText.optional(),
+  /** By publication date; what is not published is in no range. */
+  ...dateRangeShape,
+  ...sortShape(articleSorts),
+};
+
+const readFilter = (given: z.output<z.ZodObject<typeof filterShape>>) => ({
+  status: given.status === 'all' ? undefined : given.status,
+  search: given.search?.trim() || undefined,
+  usedForGeneration: firstGiven(given.used_for_generation, given.usedForGeneration),
+  source: given.source,
+  category: given.category?.trim() || undefined,
+  author: given.author?.trim() || undefined,
+  start: firstGiven(given.start_date, given.startDate),
+  end: firstGiven(given.end_date, given.endDate),
+  sort: given.sortBy,
+  order: given.sortOrder ?? 'asc',
+});
+
+const DEFAULT_PAGE_SIZE = 10;
+
 export const adminArticleListQuery = z
   .object({
     page: pageNumber.default(1),
     limit: pageSize.optional(),
     page_size: pageSize.optional(),
     pageSize: pageSize.optional(),
-    status: unlessEmpty(z.enum(['all', ...articleStatuses], { error: text.status })),
-    /** Searched in the title and the text. */
-    search: filterText.optional(),
-    used_for_generation: generationFilter,
-    /** Only imported sources, or all articles except them. */
-    source: generationFilter,
-    usedForGeneration: generationFilter,
-    /** A number, a slug or a name. */
-    category: filterText.optional(),
-    /** The whole name that signs the article. */
-    author: filterText.optional(),
-    /** By publication date; what is not published is in no range. */
-    ...dateRangeShape,
-    ...sortShape(articleSorts),
+    ...filterShape,
   })
-  .transform((query) => ({
-    page: query.page,
-    limit: firstGiven(query.limit, query.page_size, query.pageSize) ?? 10,
-    status: query.status === 'all' ? undefined : query.status,
-    search: query.search?.trim() || undefined,
-    usedForGeneration: firstGiven(query.used_for_generation, query.usedForGeneration),
-    source: query.source,
-    category: query.category?.trim() || undefined,
-    author: query.author?.trim() || undefined,
-    start: firstGiven(query.start_date, query.startDate),
-    end: firstGiven(query.end_date, query.endDate),
-    sort: query.sortBy,
-    order: query.sortOrder ?? 'asc',
+  .transform(({ page, limit, page_size, pageSize: size, ...filter }) => ({
+    page,
+    limit: firstGiven(limit, page_size, size) ?? DEFAULT_PAGE_SIZE,
+    ...readFilter(filter),
   }));
+
+/** The same in a body: a text that is searched everywhere may be a name, which must not be in an address or a log. */
+export const adminArticleListBody = z
+  .object({ ...pageBodyShape(DEFAULT_PAGE_SIZE), ...filterShape }, { error: messages.request.invalid })
+  .transform(({ page, limit, ...filter }) => ({ page, limit, ...readFilter(filter) }));
+export type AdminArticleList = z.output<typeof adminArticleListBody>;
 
 /** An article in the back-office's list. */
 export const adminArticleItem = z.object({

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { isId } from '#domain/id.ts';
 import { endOfDay, parseDay, startOfDay } from '#domain/period/paris-day.ts';
 import { parseParisMoment } from '#domain/period/paris-moment.ts';
-import { articlePagination } from './articles.ts';
 import { auditActorKinds } from './audit-labels.fr.ts';
-import { filterText, firstGiven, pageNumber, pageSize } from './fields.ts';
+import { filterText, firstGiven, pageNumber, pageSize, sortShape } from './fields.ts';
+import { LIST_PAGE_SIZE, listPagination } from './list-body.ts';
 import { messages } from './messages.fr.ts';
 
 /** An account, or a kind of actor. */
@@ -23,33 +23,51 @@ const moment = (edge: typeof startOfDay) =>
     return at;
   });
 
+/** The columns that the list can be sorted by. Unsorted: the newest first. */
+export const auditSorts = ['at'] as const;
+
 /** `action` is one action (`article.published`) or all of an area (`article`). */
+const filterShape = {
+  actor: actorFilter.optional(),
+  object: filterText.optional(),
+  object_id: filterText.optional(),
+  objectId: filterText.optional(),
+  action: filterText.optional(),
+  start_date: moment(startOfDay).optional(),
+  startDate: moment(startOfDay).optional(),
+  end_date: moment(endOfDay).optional(),
+  endDate: moment(endOfDay).optional(),
+  ...sortShape(auditSorts),
+};
+
+const readFilter = (given: z.output<z.ZodObject<typeof filterShape>>) => ({
+  actor: given.actor || undefined,
+  object: given.object || undefined,
+  objectId: firstGiven(given.object_id, given.objectId) || undefined,
+  action: given.action || undefined,
+  from: firstGiven(given.start_date, given.startDate),
+  to: firstGiven(given.end_date, given.endDate),
+  order: given.sortBy ? (given.sortOrder ?? 'asc') : ('desc' as const),
+});
+export type AuditFilter = ReturnType<typeof readFilter>;
+
 export const auditQuery = z
   .object({
     page: pageNumber.default(1),
     limit: pageSize.optional(),
     page_size: pageSize.optional(),
     pageSize: pageSize.optional(),
-    actor: actorFilter.optional(),
-    object: filterText.optional(),
-    object_id: filterText.optional(),
-    objectId: filterText.optional(),
-    action: filterText.optional(),
-    start_date: moment(startOfDay).optional(),
-    startDate: moment(startOfDay).optional(),
-    end_date: moment(endOfDay).optional(),
-    endDate: moment(endOfDay).optional(),
+    ...filterShape,
   })
-  .transform((query) => ({
-    page: query.page,
-    limit: firstGiven(query.limit, query.page_size, query.pageSize) ?? 20,
-    actor: query.actor || undefined,
-    object: query.object || undefined,
-    objectId: firstGiven(query.object_id, query.objectId) || undefined,
-    action: query.action || undefined,
-    from: firstGiven(query.start_date, query.startDate),
-    to: firstGiven(query.end_date, query.endDate),
+  .transform(({ page, limit, page_size, pageSize: size, ...filter }) => ({
+    page,
+    limit: firstGiven(limit, page_size, size) ?? LIST_PAGE_SIZE,
+    ...readFilter(filter),
   }));
+
+export const auditExportBody = z
+  .object(filterShape, { error: messages.request.invalid })
+  .transform(readFilter);
 
 export const auditEvent = z.object({
   id: z.string(),
@@ -79,6 +97,6 @@ export type AuditEventItem = z.infer<typeof auditEvent>;
 /** `actors` are the administrators to choose from; actions and objects are in `audit-labels.fr.ts`. */
 export const auditAnswer = z.object({
   events: z.array(auditEvent),
-  pagination: articlePagination,
+  pagination: listPagination,
   actors: z.array(z.object({ id: z.string(), name: z.string() })),
 });

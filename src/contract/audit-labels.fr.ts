@@ -129,6 +129,9 @@ export const auditActions: Readonly<Record<string, string>> = {
   'mail.exported': 'a exporté une liste de courriels',
   'mail.resent': 'a renvoyé le courriel',
   'mail.tested': "a envoyé un courriel d'essai",
+  'article.exported': "a exporté une liste d'articles",
+  'announcement.exported': "a exporté une liste d'annonces légales",
+  'audit.exported': 'a exporté une liste du journal',
   'payment.exported': 'a exporté une liste de paiements',
 };
 
@@ -164,6 +167,7 @@ export const auditObjects: Readonly<Record<string, string>> = {
   backup: 'Sauvegarde',
   site: 'Site',
   privacy: 'Données personnelles',
+  audit: 'Journal',
 };
 
 type Line = {

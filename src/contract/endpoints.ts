@@ -17,6 +17,7 @@ import {
 import { pendingAnswer } from './admin-announcement-review.ts';
 import {
   adminAnnouncementListAnswer,
+  adminAnnouncementListBody,
   adminAnnouncementListQuery,
   announcementAuthorsAnswer,
   announcementTrashAnswer,
@@ -58,6 +59,7 @@ import {
 import {
   adminArticleAnswer,
   adminArticleListAnswer,
+  adminArticleListBody,
   adminArticleListQuery,
   adminArticleWritten,
   articleAuthorsAnswer,
@@ -465,6 +467,11 @@ export const endpoints = {
     query: adminArticleListQuery,
     answer: adminArticleListAnswer,
   },
+  'POST /admin/articles/find': {
+    permission: 'articles.read',
+    body: adminArticleListBody,
+    answer: adminArticleListAnswer,
+  },
   'GET /admin/articles/stats': { permission: 'articles.read', answer: articleStatsAnswer },
   'GET /admin/articles/:id': {
     permission: 'articles.read',
@@ -738,6 +745,11 @@ export const endpoints = {
   'GET /admin/legal-announcements/authors': {
     permission: 'dossiers.read',
     answer: announcementAuthorsAnswer,
+  },
+  'POST /admin/legal-announcements/search': {
+    permission: 'dossiers.read',
+    body: adminAnnouncementListBody,
+    answer: adminAnnouncementListAnswer,
   },
   'POST /admin/legal-announcements/find': {
     permission: 'dossiers.read',

@@ -38,6 +38,9 @@ export const listShape = <const Sorts extends readonly [string, ...string[]]>(so
 
 /** Lists as files; not in the table of calls, since their answers are not JSON. */
 export const listExports = {
+  articles: '/admin/articles/export',
+  announcements: '/admin/legal-announcements/export',
+  journal: '/admin/audit/export',
   mails: '/admin/mails/export',
   messages: '/admin/messages/export',
   payments: '/admin/payments/export',

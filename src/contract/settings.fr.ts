@@ -108,7 +108,7 @@ export const settingSections: readonly SettingSection[] = [
       {
         name: 'SOCIAL_LINKEDIN',
         label: 'LinkedIn',
-        hint: "L'adresse du compte. Seuls les réseaux remplis sont affichés.",
+        hint: "L'adresse du compte. Seuls les réseaux remplis sont affichés ; si aucun ne l'est, des comptes de démonstration le sont.",
       },
       { name: 'SOCIAL_MASTODON', label: 'Mastodon' },
       { name: 'SOCIAL_BLUESKY', label: 'Bluesky' },

@@ -6,6 +6,9 @@ export const csvHead = (names: readonly string[]): string => BYTE_ORDER_MARK + c
 
 export const csvLine = (cells: readonly string[]): string => cells.map(cell).join(';') + LINE_END;
 
+/** As French spreadsheets read it: « 149,00 ». */
+export const csvAmount = (euros: number): string => euros.toFixed(2).replace('.', ',');
+
 const cell = (text: string): string => `"${inert(text).replaceAll('"', '""')}"`;
 
 /**

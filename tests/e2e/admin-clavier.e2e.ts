@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { aMessage } from '#tests/support/correspondence.ts';
 import { anArticle, contentOf, expect, logInAdmin, test } from '#tests/support/newsroom-site.ts';
 import { aBackOfficeNotice } from '#tests/support/review-queue.ts';
 
@@ -72,18 +73,25 @@ test('un article entier au clavier : écrit, étiqueté, illustré, programmé, 
   await expect(page.getByText('bail', { exact: true }).first()).toBeVisible();
 });
 
+const paletteOf = (page: Page) => {
+  const palette = page.getByRole('dialog', { name: 'Palette de commandes' });
+  const find = async (text: string) => {
+    // The shortcut is listened to once the screen is there.
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(palette.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type(text);
+  };
+  return { palette, find };
+};
+
 test('Ctrl+K trouve un écran, un article, une annonce et un client', async ({ page, site }) => {
   await logInAdmin(page, site);
   const title = `Le registre du clavier ${crypto.randomUUID().slice(0, 8)}`;
   const article = await anArticle(page, site, { title });
   const notice = await aBackOfficeNotice(page, site);
   const { keyboard } = page;
-  const palette = page.getByRole('dialog', { name: 'Palette de commandes' });
-  const find = async (text: string) => {
-    await keyboard.press('ControlOrMeta+k');
-    await expect(palette.getByRole('combobox')).toBeFocused();
-    await keyboard.type(text);
-  };
+  const { palette, find } = paletteOf(page);
   await page.goto('/admin');
 
   await find('corbeille annonce');
@@ -119,4 +127,67 @@ test('Ctrl+K trouve un écran, un article, une annonce et un client', async ({ p
   await expect(palette.getByText('Aucun résultat')).toBeVisible();
   await keyboard.press('Escape');
   await expect(palette).toBeHidden();
+});
+
+test("Ctrl+K trouve qui n'a envoyé qu'un message, agit, et ne met rien dans les adresses", async ({
+  page,
+  site,
+}) => {
+  await logInAdmin(page, site);
+  const { email } = await aMessage(page, site);
+  const { palette, find } = paletteOf(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/admin/articles');
+  await find(email);
+  await palette.getByRole('option', { name: email }).click();
+  await expect(page).toHaveURL(/\/admin\/clients\?message=/);
+  const [name = ''] = email.split('@');
+  expect(asked.filter((url) => url.includes(name))).toEqual([]);
+
+  await find('courriel essai');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText("Courriel d'essai en file")).toBeVisible();
+  await expect(palette).toBeHidden();
+  await find('nouvelle annonce');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/legal-announcements\/create$/);
+  await find('déconnexion');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+});
+
+test("une liste : ses lignes aux flèches, ses colonnes et son tri dans l'adresse, son fichier", async ({
+  page,
+  site,
+}) => {
+  await logInAdmin(page, site);
+  for (const title of ['Bail de la liste', 'Congé de la liste', 'Zone de la liste'])
+    await anArticle(page, site, { title });
+  const rows = page.getByRole('main').getByRole('rowheader').getByRole('link');
+  await page.goto('/admin/articles?search=liste&sortBy=title');
+  await expect(rows.first()).toHaveText('Bail de la liste');
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(rows.nth(1)).toBeFocused();
+
+  await page.getByText('Colonnes', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Catégorie' }).click();
+  await expect(page).toHaveURL(/[?&]hidden=category/);
+  await expect(page.getByRole('columnheader', { name: 'Catégorie' })).toBeHidden();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^articles-\d{4}-\d{2}-\d{2}\.csv$/);
+  await rows.nth(1).press('Enter');
+  await expect(page.getByLabel('Titre', { exact: true })).toHaveValue('Congé de la liste');
+
+  await page.goto('/admin/journal');
+  await page.getByRole('columnheader', { name: 'Date' }).getByRole('link').click();
+  await expect(page).toHaveURL(/sortBy=at&sortOrder=asc/);
+  await page.goto('/admin/utilisateurs');
+  await page.getByRole('columnheader', { name: 'Rôle' }).getByRole('link').click();
+  await expect(page.getByRole('columnheader', { name: 'Rôle' })).toHaveAttribute('aria-sort', 'ascending');
 });

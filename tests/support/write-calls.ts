@@ -164,6 +164,8 @@ const samples: Readonly<Record<WriteName, Sample>> = {
   'POST /admin/legal-announcements/:id/refunds': {
     body: { refundId: '0190c0de-0000-4000-8000-000000000002', amount: 50_00, reason: 'Geste commercial' },
   },
+  'POST /admin/articles/find': list,
+  'POST /admin/legal-announcements/search': list,
   'POST /admin/mails/find': list,
   'POST /admin/mails/:id/resend': { body: { id: key } },
   'POST /admin/mails/test': { body: { id: key } },

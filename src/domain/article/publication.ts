@@ -1,6 +1,12 @@
 export const articleStatuses = ['draft', 'scheduled', 'published'] as const;
 export type ArticleStatus = (typeof articleStatuses)[number];
 
+export const articleStatusLabels: Readonly<Record<ArticleStatus, string>> = {
+  draft: 'Brouillon',
+  scheduled: 'Programmé',
+  published: 'Publié',
+};
+
 export type Publication =
   | { readonly status: 'draft' | 'published'; readonly scheduledAt: null }
   | { readonly status: 'scheduled'; readonly scheduledAt: Date };

@@ -5,7 +5,7 @@ import type { Permission } from '#domain/account/team-roles.ts';
 import { isoDay, parisDay } from '#domain/period/paris-day.ts';
 import { csvHead, csvLine } from '#server/csv.ts';
 import type { Database } from '#server/db/client.ts';
-import { countListed, type Listed, listBatches } from '#server/db/list-page.queries.ts';
+import { type IdQuery, readAllIds } from '#server/db/list-page.queries.ts';
 import { newId } from '#server/id.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { adminOf, type Member } from './admin-only.ts';
@@ -36,8 +36,8 @@ type Export<Body extends z.ZodType, Item> = {
   readonly fileName: string;
   readonly audit: { readonly action: string; readonly kind: string };
   readonly columns: readonly { readonly name: string; readonly of: (item: Item) => string }[];
-  /** What the filters find: all of it is in the file, however much. */
-  readonly listed: (asked: z.output<Body>, member: Member) => Listed;
+  /** The ids of what the filters find, in the order of the screen: all of it is in the file, however much. */
+  readonly idsOf: (asked: z.output<Body>, member: Member) => IdQuery;
   readonly listItems: (ids: readonly string[]) => Promise<readonly Item[]>;
 };
 
@@ -50,7 +50,7 @@ const BATCH = 200;
 export const mountListExport = <Body extends z.ZodType, Item>(
   app: FastifyInstance,
   { db, clock, recordAudit }: Deps,
-  { url, permission, body, fileName, audit, columns, listed, listItems }: Export<Body, Item>,
+  { url, permission, body, fileName, audit, columns, idsOf, listItems }: Export<Body, Item>,
 ): void => {
   app.post(
     url,
@@ -59,13 +59,7 @@ export const mountListExport = <Body extends z.ZodType, Item>(
       const member = await adminOf(request);
       const at = clock.now();
       // Parsed by the schema of this route.
-      const asked = listed(request.body as z.output<Body>, member);
-      await recordAudit(db, {
-        ...{ at, actor: 'admin', actorId: member.id, action: audit.action },
-        object: { kind: audit.kind, id: newId(at) },
-        detail: { count: await countListed(db, asked) },
-        requestId: request.id,
-      });
+      const ids = idsOf(request.body as z.output<Body>, member);
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${fileName}-${isoDay(parisDay(at))}.csv"`)
@@ -73,9 +67,17 @@ export const mountListExport = <Body extends z.ZodType, Item>(
         .send(Readable.from(write(), { objectMode: false }));
 
       async function* write(): AsyncGenerator<string> {
+        // At once: the download begins while the list is read. No row is sent before the export is recorded.
         yield csvHead(columns.map(({ name }) => name));
-        for await (const ids of listBatches(db, asked, BATCH)) {
-          const items = await listItems(ids);
+        const found = await readAllIds(db, ids);
+        await recordAudit(db, {
+          ...{ at, actor: 'admin', actorId: member.id, action: audit.action },
+          object: { kind: audit.kind, id: newId(at) },
+          detail: { count: found.count },
+          requestId: request.id,
+        });
+        for (const batch of found.batches(BATCH)) {
+          const items = await listItems(batch);
           yield items.map((item) => csvLine(columns.map(({ of }) => of(item)))).join('');
         }
       }

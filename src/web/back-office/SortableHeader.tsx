@@ -15,6 +15,8 @@ export type SortColumn<Column extends string> = {
   readonly orders?: readonly [string, string];
   /** Left out on small screens. */
   readonly wide?: boolean;
+  /** Figures, at the right. */
+  readonly figures?: boolean;
 };
 
 type Props<Column extends string> = SortColumn<Column> & {
@@ -26,12 +28,14 @@ type Props<Column extends string> = SortColumn<Column> & {
 
 /** A column header that sorts the list: a link, so that each order has its address. */
 export const SortableHeader = <Column extends string>(props: Props<Column>) => {
-  const { column, label, first = 'asc', wide = false, sorting, hrefOf, state = PARTIAL_CHANGE } = props;
+  const { column, label, first = 'asc', wide = false, figures = false, sorting, hrefOf } = props;
+  const { state = PARTIAL_CHANGE } = props;
   const order = sorting?.column === column ? sorting.order : undefined;
   return (
     <th
       scope="col"
       data-wide={wide || undefined}
+      data-align={figures ? 'end' : undefined}
       aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}
     >
       <Link

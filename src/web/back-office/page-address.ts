@@ -17,6 +17,10 @@ export const readDay = (query: URLSearchParams, name: string): string => {
   return parseDay(day) ? day : '';
 };
 
+/** The names of the columns that a list does not show. */
+export const readHidden = (query: URLSearchParams): readonly string[] =>
+  readText(query, 'hidden').split(',').filter(Boolean);
+
 /** The address of a list with the filters that are set. */
 export const writeQuery = (path: string, filters: Readonly<Record<string, string>>): string => {
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));

@@ -51,7 +51,7 @@ export const AdminRoute = () => {
   const needed = screenPermission(useLocation().pathname);
   const isShown = (href: string) =>
     session.status === 'logged-in' && !session.user.secondFactorMissing && isOpenTo(may, href);
-  const palette = usePalette(isShown);
+  const palette = usePalette(isShown, logout.ask);
 
   return (
     <>

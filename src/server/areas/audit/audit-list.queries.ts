@@ -1,72 +1,43 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { AuditFilter } from '#contract/admin-audit.ts';
 import { auditActorKinds } from '#contract/audit-labels.fr.ts';
 import { isId } from '#domain/id.ts';
 import type { Connection } from '#server/db/client.ts';
+import { inOrder, type Listed } from '#server/db/list-page.queries.ts';
 import { personName } from '#server/db/person-name.ts';
-import type { AuditEventTable } from '#server/db/tables/operations.ts';
 
-export type AuditFilter = {
-  page: number;
-  limit: number;
-  actor?: string | undefined;
-  object?: string | undefined;
-  objectId?: string | undefined;
-  action?: string | undefined;
-  from?: Date | undefined;
-  to?: Date | undefined;
+export const eventsAsked = ({ actor, object, objectId, action, from, to, order }: AuditFilter): Listed => ({
+  from: sql`audit_events`,
+  where: [
+    ...(actor ? [byActor(actor)] : []),
+    ...(object ? [sql`object_kind = ${object}`] : []),
+    ...(objectId ? [sql`object_id = ${objectId}`] : []),
+    ...(action ? [byAction(action)] : []),
+    ...(from ? [sql`at >= ${from}`] : []),
+    ...(to ? [sql`at <= ${to}`] : []),
+  ],
+  order: { by: 'at', direction: order },
+});
+
+const byActor = (actor: string) =>
+  auditActorKinds.some((kind) => kind === actor) ? sql`actor_kind = ${actor}` : sql`actor_id = ${actor}`;
+
+/** All actions of an area, unless one action is named. */
+const byAction = (action: string) =>
+  action.includes('.') ? sql`action = ${action}` : sql`starts_with(action, ${`${action}.`})`;
+
+export const listEventRows = async (db: Connection, ids: readonly string[]) => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('audit_events')
+    .leftJoin('users', 'users.id', 'audit_events.actor_id')
+    .selectAll('audit_events')
+    .select(personName.as('actor_name'))
+    .where('audit_events.id', 'in', ids)
+    .execute();
+  return inOrder(ids, rows);
 };
-
-const matching = (db: Connection, filter: AuditFilter) => {
-  let events = db.selectFrom('audit_events');
-  const kind = auditActorKinds.find((known) => known === filter.actor) as
-    | AuditEventTable['actor_kind']
-    | undefined;
-  if (kind) events = events.where('actor_kind', '=', kind);
-  else if (filter.actor) events = events.where('actor_id', '=', filter.actor);
-  if (filter.object) events = events.where('object_kind', '=', filter.object);
-  if (filter.objectId) events = events.where('object_id', '=', filter.objectId);
-  if (filter.action) {
-    // All actions of an area, unless one action is named.
-    const { action } = filter;
-    const area = `${action}.`;
-    events = events.where(
-      action.includes('.') ? sql<SqlBool>`action = ${action}` : sql<SqlBool>`starts_with(action, ${area})`,
-    );
-  }
-  if (filter.from) events = events.where('at', '>=', filter.from);
-  if (filter.to) events = events.where('at', '<=', filter.to);
-  return events;
-};
-
-export type AuditRow = Awaited<ReturnType<typeof listEvents>>['rows'][number];
-
-export const listEvents = async (db: Connection, filter: AuditFilter) => {
-  const [rows, counted] = await Promise.all([
-    matching(db, filter)
-      .leftJoin('users', 'users.id', 'audit_events.actor_id')
-      .select([
-        'audit_events.id',
-        'audit_events.at',
-        'audit_events.actor_kind',
-        'audit_events.actor_id',
-        'audit_events.action',
-        'audit_events.object_kind',
-        'audit_events.object_id',
-        'audit_events.detail',
-        'audit_events.request_id',
-        personName.as('actor_name'),
-      ])
-      .orderBy('audit_events.at', 'desc')
-      .orderBy('audit_events.id', 'desc')
-      .limit(filter.limit)
-      .offset((filter.page - 1) * filter.limit)
-      .execute(),
-    matching(db, filter)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: counted.total };
-};
+export type AuditRow = Awaited<ReturnType<typeof listEventRows>>[number];
 
 export type AuditObject = { readonly name: string; readonly trashed: boolean };
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { AuditEventItem } from '#contract/admin-audit.ts';
 import { recordAudit } from '#server/areas/audit/record-audit.queries.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
+import { exportedRows } from '#tests/support/exported-rows.ts';
 import { aForm, useNewsroom } from '#tests/support/newsroom.ts';
 import { daysAgo } from '#tests/support/reading-app.ts';
 
@@ -30,7 +31,7 @@ describeOnBothEngines('the audit', (database) => {
     await recordAudit(db, { ...system, action: 'machine.unheard-of', detail: { n: 1 } });
 
     const { events, pagination, actors } = await read('limit=10');
-    expect(pagination).toEqual({ total: 6, page: 1, limit: 10, pages: 1 });
+    expect(pagination).toEqual({ total: 6, totalIsMore: false, page: 1, limit: 10, pages: 1 });
     expect(events.map(({ sentence }) => sentence)).toEqual([
       "Ada Martin a supprimé définitivement l'article « Un article effacé »",
       "Ada Martin a mis à la corbeille l'article",
@@ -82,5 +83,30 @@ describeOnBothEngines('the audit', (database) => {
     await call('PUT', 'articles/draft', { title: 'x' });
     await call('POST', 'articles', aForm({ title: 'x' }));
     expect((await read()).pagination.total).toBe(before);
+  });
+
+  it('is sorted by date, and exported as the filters say, without a formula', async () => {
+    const { clock } = context();
+    const { id } = await create({ title: '=1+1+1' });
+    clock.forward(1);
+    await done('PUT', `articles/${id}/publish`, undefined, 'bob');
+    const actions = async (query: string) =>
+      (await read(`object_id=${id}&${query}`)).events.map(({ action }) => action);
+    expect(await actions('')).toEqual(['article.published', 'article.created']);
+    expect(await actions('sortBy=at&sortOrder=asc')).toEqual(['article.created', 'article.published']);
+    expect((await call('GET', 'audit?sortBy=action')).statusCode).toBe(400);
+
+    const exported = async (body: object) =>
+      exportedRows(await call('POST', 'audit/export', { object_id: id, ...body }));
+    expect(await exported({ sortBy: 'at' })).toMatchObject([
+      { Par: 'Ada Martin', "Code de l'action": 'article.created', "Nom de l'objet": "'=1+1+1" },
+      { Par: 'Bob Leroy', Action: "Bob Leroy a publié l'article « =1+1+1 »", Détail: '{"rev":2}' },
+    ]);
+    expect(await exported({ actor: idOf('bob') })).toHaveLength(1);
+    expect(await exported({ action: 'article.created' })).toHaveLength(1);
+    expect((await read('action=audit.exported')).events[0]).toMatchObject({
+      sentence: 'Ada Martin a exporté une liste du journal',
+      detail: { count: 1 },
+    });
   });
 });

@@ -2,23 +2,16 @@ import type { AuditEventItem } from '#contract/admin-audit.ts';
 import { auditSentence } from '#contract/audit-labels.fr.ts';
 import { adminPaths, editAnnouncementPath, editArticlePath, mailPath, messagePath } from '#contract/paths.ts';
 import type { Database } from '#server/db/client.ts';
-import {
-  type AuditFilter,
-  type AuditObject,
-  type AuditRow,
-  findObjects,
-  listAdministrators,
-  listEvents,
-} from './audit-list.queries.ts';
+import { type AuditObject, type AuditRow, findObjects, listEventRows } from './audit-list.queries.ts';
 
-/** A page of the audit, each line with its sentence and the link to its object. */
-export const readAudit = async (db: Database, filter: AuditFilter) => {
-  const [{ rows, total }, actors] = await Promise.all([listEvents(db, filter), listAdministrators(db)]);
+/** Lines of the audit in the order of these ids, each with its sentence and the link to its object. */
+export const readEvents = async (db: Database, ids: readonly string[]): Promise<AuditEventItem[]> => {
+  const rows = await listEventRows(db, ids);
   const objects = await findObjects(
     db,
     rows.map((row) => ({ kind: row.object_kind, id: row.object_id })),
   );
-  return { events: rows.map((row) => presentEvent(row, objects)), total, actors };
+  return rows.map((row) => presentEvent(row, objects));
 };
 
 const presentEvent = (row: AuditRow, objects: ReadonlyMap<string, AuditObject>): AuditEventItem => {

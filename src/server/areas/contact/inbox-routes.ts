@@ -6,7 +6,7 @@ import { shortDateTime } from '#contract/format.fr.ts';
 import { listExports } from '#contract/list-body.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Database } from '#server/db/client.ts';
-import { listPage } from '#server/db/list-page.queries.ts';
+import { allIds, listPage } from '#server/db/list-page.queries.ts';
 import { adminOf } from '#server/http/admin-only.ts';
 import { mountListExport } from '#server/http/list-export.ts';
 import { mount } from '#server/http/mount.ts';
@@ -66,7 +66,7 @@ export const inboxRoutes =
         fileName: 'messages',
         audit: { action: 'contact.exported', kind: 'contact_request' },
         columns,
-        listed: (asked, me) => messagesAsked(asked, me.id),
+        idsOf: (asked, me) => allIds(messagesAsked(asked, me.id)),
         listItems: async (ids) => (await listMessageRows(db, ids)).map(presentMessage),
       },
     );

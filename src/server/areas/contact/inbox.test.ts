@@ -7,7 +7,7 @@ import { MOST_LISTED } from '#contract/list-body.ts';
 import { trackingPath } from '#contract/paths.ts';
 import { publication } from '#contract/publication.ts';
 import type { TeamRole } from '#domain/account/team-roles.ts';
-import { listBatches, listIds } from '#server/db/list-page.queries.ts';
+import { allIds, listIds, readAllIds } from '#server/db/list-page.queries.ts';
 import { composeMail } from '#server/mail/compose-mail.ts';
 import { givenAccount, givenSession, useAccountApp, useAdminSession } from '#tests/support/accounts.ts';
 import { describeOnBothEngines, describeWithDatabase } from '#tests/support/database.ts';
@@ -260,8 +260,10 @@ describeWithDatabase('the export of messages', (database) => {
       const { db } = database();
       const listed = messagesAsked({ search: await givenMany(8), sortOrder }, randomUUID());
       const expected = await listIds(db, listed, { limit: 100 });
+      const found = await readAllIds(db, allIds(listed));
+      expect(found.count).toBe(8);
       const batches: string[][] = [];
-      for await (const ids of listBatches(db, listed, 2)) {
+      for (const ids of found.batches(2)) {
         batches.push(ids);
         await db.deleteFrom('contact_requests').where('id', 'in', ids).execute();
       }

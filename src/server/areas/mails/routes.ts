@@ -5,7 +5,7 @@ import { shortDateTime } from '#contract/format.fr.ts';
 import { listExports } from '#contract/list-body.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Database } from '#server/db/client.ts';
-import { listPage } from '#server/db/list-page.queries.ts';
+import { allIds, listPage } from '#server/db/list-page.queries.ts';
 import { AppError } from '#server/errors.ts';
 import { adminOf } from '#server/http/admin-only.ts';
 import { mountListExport } from '#server/http/list-export.ts';
@@ -57,7 +57,7 @@ export const mailRoutes =
         fileName: 'courriels',
         audit: { action: 'mail.exported', kind: 'mail' },
         columns,
-        listed: (asked, { permissions }) => mailsAsked(asked, closedTemplates(permissions)),
+        idsOf: (asked, { permissions }) => allIds(mailsAsked(asked, closedTemplates(permissions))),
         listItems: async (ids) => presentMails(settings, await listMailRows(db, ids)),
       },
     );

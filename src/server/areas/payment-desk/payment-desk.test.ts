@@ -4,7 +4,7 @@ import type { Customer } from '#contract/admin-customers.ts';
 import type { PaymentItem, Reconciliation } from '#contract/admin-payments.ts';
 import { correspondenceMessages as text } from '#contract/correspondence.fr.ts';
 import type { TeamRole } from '#domain/account/team-roles.ts';
-import { listBatches, listIds } from '#server/db/list-page.queries.ts';
+import { allIds, listIds, readAllIds } from '#server/db/list-page.queries.ts';
 import { givenAccount, givenSession } from '#tests/support/accounts.ts';
 import { describeWithDatabase } from '#tests/support/database.ts';
 import { deliver, eventsOf, givenSubmitted, openPage, usePaying } from '#tests/support/paying.ts';
@@ -87,9 +87,8 @@ describeWithDatabase('the desk of payments', (database) => {
     const { db } = paying();
     for (const sortBy of ['amount', 'created_at'] as const) {
       const listed = paymentsAsked({ sortBy, sortOrder: 'asc' });
-      const ids: string[] = [];
-      for await (const batch of listBatches(db, listed, 1)) ids.push(...batch);
-      expect(ids).toEqual(await listIds(db, listed, { limit: 1_000 }));
+      const { batches } = await readAllIds(db, allIds(listed));
+      expect([...batches(1)].flat()).toEqual(await listIds(db, listed, { limit: 1_000 }));
     }
   });
 

@@ -6,8 +6,9 @@ import { listExports } from '#contract/list-body.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { paymentStatusLabel } from '#domain/announcement/status.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
+import { csvAmount } from '#server/csv.ts';
 import type { Database } from '#server/db/client.ts';
-import { listPage } from '#server/db/list-page.queries.ts';
+import { allIds, listPage } from '#server/db/list-page.queries.ts';
 import { adminOf } from '#server/http/admin-only.ts';
 import { mountListExport } from '#server/http/list-export.ts';
 import { mount } from '#server/http/mount.ts';
@@ -20,9 +21,6 @@ import { presentPayment } from './present-payment.ts';
 
 type Deps = { db: Database; clock: Clock; limits: Limits; payments?: PaymentProvider | undefined };
 
-/** As French spreadsheets read it: « 149,00 ». */
-const decimal = (euros: number): string => euros.toFixed(2).replace('.', ',');
-
 const columns: readonly { name: string; of: (payment: PaymentItem) => string }[] = [
   { name: 'Date', of: ({ created_at }) => shortDateTime(new Date(created_at)) },
   { name: 'Annonce', of: ({ announcement }) => announcement.reference },
@@ -30,8 +28,8 @@ const columns: readonly { name: string; of: (payment: PaymentItem) => string }[]
   { name: 'Client', of: ({ customer }) => customer.name },
   { name: 'E-mail', of: ({ customer }) => customer.email },
   { name: 'Offre', of: ({ offer }) => offers[offer].label },
-  { name: 'Montant TTC', of: ({ amount }) => decimal(amount) },
-  { name: 'Remboursé', of: ({ returned }) => decimal(returned) },
+  { name: 'Montant TTC', of: ({ amount }) => csvAmount(amount) },
+  { name: 'Remboursé', of: ({ returned }) => csvAmount(returned) },
   { name: 'Statut', of: ({ status }) => paymentStatusLabel(status) },
   { name: 'Payé le', of: ({ paid_at }) => (paid_at ? shortDateTime(new Date(paid_at)) : '') },
   { name: 'Facture', of: ({ invoice_number }) => invoice_number ?? '' },
@@ -61,7 +59,7 @@ export const paymentDeskRoutes =
         fileName: 'paiements',
         audit: { action: 'payment.exported', kind: 'payment' },
         columns,
-        listed: paymentsAsked,
+        idsOf: (asked) => allIds(paymentsAsked(asked)),
         listItems: async (ids) => (await listPaymentRows(db, ids)).map(presentPayment),
       },
     );

@@ -8,14 +8,14 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { openRow } from '#web/ui/open-row.ts';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Table } from '#web/ui/Table.tsx';
-import { Tick } from '#web/ui/Tick.tsx';
 import { useTypedSearch } from '#web/ui/use-typed-search.ts';
 import { FilterDate, FilterSelect, ListFilterFields, SortSelect } from '../ListFilterFields.tsx';
 import { ListFoot } from '../ListFoot.tsx';
 import { SortableHeader } from '../SortableHeader.tsx';
 import styles from './DataList.module.css';
-import { countFilters, type ListAddress, type ListState, listHref } from './list-address.ts';
-import { type useDataList, useListExport } from './use-data-list.ts';
+import { ListNotes, ListTools } from './ListTools.tsx';
+import { countFilters, type ListAddress, type ListState, listBodyOf, listHref } from './list-address.ts';
+import type { useDataList } from './use-data-list.ts';
 
 export type Column<Row, Sort extends string> = {
   readonly name: string;
@@ -122,14 +122,7 @@ export const DataList = <Row, Name extends string, Sort extends string>(props: P
             <div onClick={source.followPage}>
               <ListFoot {...pagination} size={LIST_PAGE_SIZE} hrefOf={(page) => source.hrefOf({ page })} />
             </div>
-            <p className={`${styles.note} ${styles.keys}`}>
-              Au clavier : <kbd>/</kbd> pour chercher, <kbd>↑</kbd> <kbd>↓</kbd> d'une ligne à l'autre,{' '}
-              <kbd>Entrée</kbd> pour ouvrir.
-            </p>
-            <p className={styles.note}>
-              « Exporter » donne un fichier CSV de toutes les lignes que la recherche et les filtres trouvent,
-              avec toutes leurs colonnes, même masquées.
-            </p>
+            <ListNotes />
           </>
         )}
       </AsyncSection>
@@ -170,6 +163,7 @@ const Header = <Row, Name extends string, Sort extends string>({
       label={label}
       {...(first && { first })}
       wide={wide ?? false}
+      figures={figures ?? false}
       sorting={state.sorting}
       hrefOf={(sorting) => hrefOf({ sorting })}
       state={entry}
@@ -192,7 +186,6 @@ const Toolbar = <Row, Name extends string, Sort extends string>({
   clearHref,
 }: Props<Row, Name, Sort> & { clearHref: string }) => {
   const typed = useTypedSearch(state.search, (text) => change({ search: text }));
-  const exported = useListExport(exportPath);
   const set = (to: Partial<ListState<Name, Sort>>) => change({ search: typed.take(), ...to });
   const sortable = columns.flatMap(({ sort, label, first, orders }) =>
     sort ? [{ column: sort, label, ...(first && { first }), ...(orders && { orders }) }] : [],
@@ -212,23 +205,14 @@ const Toolbar = <Row, Name extends string, Sort extends string>({
             />
           </form>
         </search>
-        <ColumnChoice
-          columns={columns}
+        <ListTools
+          columns={columns.filter(({ title }) => !title)}
           hidden={state.hidden}
-          onChange={(hidden) => change({ hidden, page: state.page })}
+          onHide={(hidden) => change({ hidden, page: state.page })}
+          exportPath={exportPath}
+          asked={listBodyOf(state)}
         />
-        <Button
-          variant="secondary"
-          size="dense"
-          icon="document"
-          busy={exported.state === 'busy'}
-          busyText="Export"
-          onClick={() => void exported.run(state)}
-        >
-          Exporter
-        </Button>
       </div>
-      {exported.state === 'failed' && <p role="alert">L'export n'a pas pu être fait. Réessayez.</p>}
       <ListFilterFields count={countFilters(state)} shown={listHref(address, state)} clearHref={clearHref}>
         {filters.map(({ name, ...filter }) => (
           <FilterSelect
@@ -250,30 +234,3 @@ const Toolbar = <Row, Name extends string, Sort extends string>({
     </div>
   );
 };
-
-type ChoiceProps = {
-  columns: readonly Pick<Column<never, string>, 'name' | 'label' | 'title'>[];
-  hidden: readonly string[];
-  onChange: (hidden: readonly string[]) => void;
-};
-
-/** Which columns the list shows; on a phone, where few fit, there is no choice. */
-const ColumnChoice = ({ columns, hidden, onChange }: ChoiceProps) => (
-  <details className={styles.columns}>
-    <summary>Colonnes</summary>
-    <div>
-      {columns
-        .filter(({ title }) => !title)
-        .map(({ name, label }) => (
-          <Tick
-            key={name}
-            label={label}
-            checked={!hidden.includes(name)}
-            onChange={() =>
-              onChange(hidden.includes(name) ? hidden.filter((one) => one !== name) : [...hidden, name])
-            }
-          />
-        ))}
-    </div>
-  </details>
-);

@@ -1,4 +1,4 @@
-import { readDay, readPage, readText, writeQuery } from '../page-address.ts';
+import { readDay, readHidden, readPage, readText, writeQuery } from '../page-address.ts';
 import { readSorting, type Sorting, sortingQuery } from '../sorting.ts';
 
 /** What a list shows; all of it is in the address, except a search that names a person. */
@@ -44,7 +44,7 @@ export const readList = <Filter extends string, Sort extends string>(
       named(filters).map((name) => [name, known(readText(query, name), filters[name])]),
     ) as Record<Filter, string>,
     sorting: readSorting(query, sorts),
-    hidden: readText(query, 'hidden').split(',').filter(Boolean),
+    hidden: readHidden(query),
   };
 };
 

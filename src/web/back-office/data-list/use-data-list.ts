@@ -1,12 +1,9 @@
-import { type MouseEvent, useCallback, useState } from 'react';
+import { type MouseEvent, useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ListPagination } from '#contract/list-body.ts';
-import { paths } from '#contract/paths.ts';
-import { type ApiClient, ApiError } from '#web/api/http.ts';
+import type { ApiClient } from '#web/api/http.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
 import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
-import { useBrowserSession } from '#web/session/use-session.ts';
-import { saveFile } from '../download.ts';
 import { settledPage, useLastPage } from '../use-last-page.ts';
 import { type ListAddress, type ListState, listBodyOf, listHref, readList } from './list-address.ts';
 
@@ -60,33 +57,3 @@ export const useDataList = <Row, Filter extends string, Sort extends string>(
     },
   };
 };
-
-/** Saves the list as a spreadsheet, with the filters of the screen. */
-export const useListExport = (path: string) => {
-  const browser = useBrowserSession();
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const run = async (list: ListState) => {
-    setState('busy');
-    try {
-      const token = browser().session.token();
-      const response = await fetch(`${paths.api}${path}`, {
-        method: 'POST',
-        credentials: 'same-origin',
-        headers: {
-          'content-type': 'application/json',
-          ...(token && { authorization: `Bearer ${token}` }),
-        },
-        body: JSON.stringify(listBodyOf(list)),
-      });
-      if (!response.ok) throw new ApiError(response.status, '');
-      saveFile(fileNameOf(response), await response.blob());
-      setState('idle');
-    } catch {
-      setState('failed');
-    }
-  };
-  return { state, run };
-};
-
-const fileNameOf = ({ headers }: Response): string =>
-  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv';

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { AdminArticleItem } from '#contract/admin-articles.ts';
+import type { AdminArticleItem, ArticleSort } from '#contract/admin-articles.ts';
 import { mayChangeArticle } from '#domain/account/team-roles.ts';
 import { SelectAll } from '#web/back-office/SelectAll.tsx';
 import { SortableHeader } from '#web/back-office/SortableHeader.tsx';
@@ -31,6 +31,7 @@ export const ArticleTable = ({ articles, busy, selection, state, onDelete }: Pro
   const { key } = useLocation();
   const member = useMember();
   const selectable = member.may('articles.write');
+  const columns = sortColumns.filter(({ column }) => column === 'title' || !state.hidden.includes(column));
   return (
     <>
       <ResumePill items={articles} resetKey={key} />
@@ -38,7 +39,7 @@ export const ArticleTable = ({ articles, busy, selection, state, onDelete }: Pro
         <thead>
           <tr>
             {selectable && <SelectAll rows={articles} selection={selection} />}
-            {sortColumns.map((column) => (
+            {columns.map((column) => (
               <SortableHeader
                 key={column.column}
                 {...column}
@@ -56,6 +57,7 @@ export const ArticleTable = ({ articles, busy, selection, state, onDelete }: Pro
             <Row
               key={article.id}
               article={article}
+              hidden={state.hidden}
               selectable={selectable}
               changeable={mayChangeArticle(member, { ownerId: article.owner_id, status: article.status })}
               selected={selection.selected.has(article.id)}
@@ -71,6 +73,8 @@ export const ArticleTable = ({ articles, busy, selection, state, onDelete }: Pro
 
 type RowProps = {
   article: AdminArticleItem;
+  /** The columns that are not shown. */
+  hidden: readonly string[];
   selectable: boolean;
   /** Whether the user may change or delete it, not only read it. */
   changeable: boolean;
@@ -79,8 +83,9 @@ type RowProps = {
   onDelete: () => void;
 };
 
-const Row = ({ article, selectable, changeable, selected, onToggle, onDelete }: RowProps) => {
+const Row = ({ article, hidden, selectable, changeable, selected, onToggle, onDelete }: RowProps) => {
   const navigate = useNavigate();
+  const isShown = (column: ArticleSort) => !hidden.includes(column);
   const unpublished = !article.is_published;
   return (
     <tr
@@ -104,16 +109,22 @@ const Row = ({ article, selectable, changeable, selected, onToggle, onDelete }: 
         <Link to={editPath(article.id)}>{article.title}</Link>
         <ArticleNotes article={article} />
       </th>
-      <td data-wide>
-        <CategoryName slug={article.category_slug}>{article.category_name || 'Non classé'}</CategoryName>
-      </td>
-      <td data-wide data-muted={unpublished || undefined}>
-        {publicationDate(article)}
-      </td>
-      <td>
-        <StatusBadge status={article.status} compact />
-      </td>
-      <td data-wide>{article.is_used_for_generation ? 'Oui' : 'Non'}</td>
+      {isShown('category') && (
+        <td data-wide>
+          <CategoryName slug={article.category_slug}>{article.category_name || 'Non classé'}</CategoryName>
+        </td>
+      )}
+      {isShown('published_at') && (
+        <td data-wide data-muted={unpublished || undefined}>
+          {publicationDate(article)}
+        </td>
+      )}
+      {isShown('status') && (
+        <td>
+          <StatusBadge status={article.status} compact />
+        </td>
+      )}
+      {isShown('used_for_generation') && <td data-wide>{article.is_used_for_generation ? 'Oui' : 'Non'}</td>}
       <td data-actions>
         <IconButton
           icon={changeable ? 'pencil' : 'document'}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { AdminArticleItem } from '#contract/admin-articles.ts';
 import { BulkBar } from '#web/back-office/BulkBar.tsx';
+import { ListNotes } from '#web/back-office/data-list/ListTools.tsx';
 import { ListFoot } from '#web/back-office/ListFoot.tsx';
 import { RetryRead } from '#web/back-office/RetryRead.tsx';
 import { useLastPage } from '#web/back-office/use-last-page.ts';
@@ -23,11 +24,11 @@ import { ListFilters } from './ListFilters.tsx';
 import {
   ARTICLES,
   CREATE,
-  type ListChange,
+  clearedHref,
+  type ListState,
   listHref,
   readGeneration,
   readListState,
-  refined,
   SOURCES,
   TRASH,
 } from './list-address.ts';
@@ -45,7 +46,8 @@ export const ArticlesPage = () => {
   const list = useArticleList(state);
   const figures = useFigures();
   const data = list.status === 'success' ? list.data : undefined;
-  const selection = useSelection(data?.articles, listHref(state));
+  // Another choice of columns keeps the selection.
+  const selection = useSelection(data?.articles, listHref({ ...state, hidden: [] }));
   const { selected } = selection;
   // A page beyond the last one is not an empty list: the last one is being loaded.
   const turning = data !== undefined && data.total > 0 && data.articles.length === 0;
@@ -62,8 +64,7 @@ export const ArticlesPage = () => {
     reload();
   });
 
-  const change = (filter: ListChange) =>
-    void navigate(listHref(refined(state, filter)), { state: PARTIAL_CHANGE });
+  const go = (next: ListState) => void navigate(listHref(next), { state: PARTIAL_CHANGE });
   const confirm = () => {
     setAsked(undefined);
     if (asked?.what === 'delete-one') void actions.remove(asked.one.id);
@@ -102,7 +103,7 @@ export const ArticlesPage = () => {
       <ToReview />
       {may('articles.write') && <ArticleDrafts />}
       <FiguresStrip figures={figures.status === 'success' ? figures.data : undefined} />
-      <ListFilters state={state} onChange={change} />
+      <ListFilters state={state} onGo={go} />
       {actions.alreadyPublished > 0 && (
         <div className={styles.banner}>
           <Banner tone="warning" onClose={actions.forgetAlreadyPublished}>
@@ -111,7 +112,7 @@ export const ArticlesPage = () => {
         </div>
       )}
       {(!data || turning) && <Spinner text="Chargement des articles..." />}
-      {data?.total === 0 && <NothingFound list={list} filtered={listHref(state) !== ARTICLES} />}
+      {data?.total === 0 && <NothingFound list={list} state={state} />}
       {data && data.articles.length > 0 && (
         <>
           <BulkBar
@@ -152,6 +153,7 @@ export const ArticlesPage = () => {
             size={PAGE_SIZE}
             hrefOf={(page) => listHref({ ...state, page })}
           />
+          <ListNotes />
         </>
       )}
       <PublishDialog
@@ -176,9 +178,9 @@ const NewArticle = () =>
     </Button>
   );
 
-type NothingProps = { list: ReturnType<typeof useArticleList>; filtered: boolean };
+type NothingProps = { list: ReturnType<typeof useArticleList>; state: ListState };
 
-const NothingFound = ({ list, filtered }: NothingProps) => (
+const NothingFound = ({ list, state }: NothingProps) => (
   <div className={styles.empty}>
     {list.status === 'success' && list.data === NO_ARTICLES && (
       <RetryRead onRetry={list.refetch} busy={list.busy} />
@@ -189,8 +191,8 @@ const NothingFound = ({ list, filtered }: NothingProps) => (
       action={
         <div className={styles.ways}>
           <NewArticle />
-          {filtered && (
-            <Button href={ARTICLES} size="dense" variant="secondary">
+          {listHref(state) !== clearedHref(state) && (
+            <Button href={clearedHref(state)} size="dense" variant="secondary">
               Effacer les filtres
             </Button>
           )}

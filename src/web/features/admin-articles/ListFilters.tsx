@@ -1,6 +1,8 @@
 import type { ArticleSort } from '#contract/admin-articles.ts';
 import { FILTER_MAX } from '#contract/fields.ts';
+import { listExports } from '#contract/list-body.ts';
 import { categories, findCategory } from '#domain/category/categories.ts';
+import { ListTools } from '#web/back-office/data-list/ListTools.tsx';
 import {
   FilterDate,
   FilterSelect,
@@ -14,9 +16,16 @@ import { SearchField } from '#web/ui/SearchField.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { useTypedSearch } from '#web/ui/use-typed-search.ts';
 import styles from './ListFilters.module.css';
-import { ARTICLES, countFilters, type ListChange, type ListState, listHref } from './list-address.ts';
+import {
+  clearedHref,
+  countFilters,
+  type ListChange,
+  type ListState,
+  listHref,
+  refined,
+} from './list-address.ts';
 import { listTexts } from './list-texts.ts';
-import { useAuthors } from './use-article-list.ts';
+import { articlesAsked, useAuthors } from './use-article-list.ts';
 
 const pills = [
   { id: 'all', label: 'Tous' },
@@ -36,9 +45,17 @@ export const sortColumns: readonly SortColumn<ArticleSort>[] = [
   { column: 'used_for_generation', label: 'Utilisé pour génération', wide: true },
 ];
 
-type Props = { state: ListState; onChange: (change: ListChange) => void };
+const hideable = sortColumns
+  .filter(({ column }) => column !== 'title')
+  .map(({ column, label }) => ({ name: column, label }));
 
-export const ListFilters = ({ state, onChange }: Props) => {
+type Props = {
+  state: ListState;
+  onGo: (next: ListState) => void;
+};
+
+export const ListFilters = ({ state, onGo }: Props) => {
+  const onChange = (change: ListChange) => onGo(refined(state, change));
   const typed = useTypedSearch(state.search, (search) => onChange({ search }));
   // The text typed but not searched yet is applied together with another filter.
   const change = (other: ListChange) => onChange({ search: typed.take(), ...other });
@@ -68,7 +85,14 @@ export const ListFilters = ({ state, onChange }: Props) => {
           </FilterChip>
         </form>
       </search>
-      <ListFilterFields count={countFilters(state)} shown={listHref(state)} clearHref={ARTICLES}>
+      <ListTools
+        columns={hideable}
+        hidden={state.hidden}
+        onHide={(hidden) => onGo({ ...state, hidden })}
+        exportPath={listExports.articles}
+        asked={articlesAsked(state)}
+      />
+      <ListFilterFields count={countFilters(state)} shown={listHref(state)} clearHref={clearedHref(state)}>
         <FilterSelect
           label="Catégorie"
           all="Toutes les catégories"

@@ -1,10 +1,13 @@
 import type { ComponentProps } from 'react';
+import { articleStatusLabels } from '#domain/article/publication.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
+const { published, draft, scheduled } = articleStatusLabels;
+
 const looks: Readonly<Record<string, Omit<ComponentProps<typeof Badge>, 'children'> & { text: string }>> = {
-  published: { tone: 'success', icon: 'check', text: 'Publié' },
-  draft: { tone: 'neutral', icon: 'pencil', text: 'Brouillon' },
-  scheduled: { tone: 'info', icon: 'clock', text: 'Programmé' },
+  published: { tone: 'success', icon: 'check', text: published },
+  draft: { tone: 'neutral', icon: 'pencil', text: draft },
+  scheduled: { tone: 'info', icon: 'clock', text: scheduled },
 };
 
 const other = { tone: 'info', icon: 'help', text: 'Autre' } as const;

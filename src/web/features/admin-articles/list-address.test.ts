@@ -4,7 +4,7 @@ import { listHref, readGeneration, readListState, refined } from './list-address
 const read = (query: string) => readListState(new URLSearchParams(query));
 const all = {
   ...({ page: 1, status: 'all', search: '', used: false, source: false, category: '' } as const),
-  ...{ author: '', from: '', to: '', sorting: undefined },
+  ...{ author: '', from: '', to: '', sorting: undefined, hidden: [] },
 };
 
 describe('the URL of the article list', () => {
@@ -23,6 +23,7 @@ describe('the URL of the article list', () => {
         from: '2026-11-01',
         to: '2026-11-30',
         sorting: { column: 'published_at', order: 'desc' },
+        hidden: ['category', 'status'],
         page: 2,
       } as const,
     ];

@@ -1,6 +1,6 @@
 import { type ArticleSort, articleSorts } from '#contract/admin-articles.ts';
 import { adminPaths, editArticlePath } from '#contract/paths.ts';
-import { readDay, readPage, readText, writeQuery } from '#web/back-office/page-address.ts';
+import { readDay, readHidden, readPage, readText, writeQuery } from '#web/back-office/page-address.ts';
 import { readSorting, type Sorting, sortingQuery } from '#web/back-office/sorting.ts';
 
 export const ARTICLES = adminPaths.articles;
@@ -31,6 +31,8 @@ export type ListState = {
   readonly from: string;
   readonly to: string;
   readonly sorting: Sorting<ArticleSort> | undefined;
+  /** The columns that are not shown. */
+  readonly hidden: readonly string[];
 };
 
 export type ListChange = Partial<Omit<ListState, 'page'>>;
@@ -48,6 +50,7 @@ export const readListState = (query: URLSearchParams): ListState => {
     from: readDay(query, 'start_date'),
     to: readDay(query, 'end_date'),
     sorting: readSorting(query, articleSorts),
+    hidden: readHidden(query),
   };
 };
 
@@ -62,8 +65,13 @@ export const listHref = (state: ListState): string =>
     start_date: state.from,
     end_date: state.to,
     ...sortingQuery(state.sorting),
+    hidden: state.hidden.join(','),
     page: state.page > 1 ? String(state.page) : '',
   });
+
+/** The list without any filter, with the same columns. */
+export const clearedHref = ({ hidden }: ListState): string =>
+  listHref({ ...readListState(new URLSearchParams()), hidden });
 
 /** Another filter starts at the first page; another status resets the generation filter. */
 export const refined = (state: ListState, change: ListChange): ListState => ({

@@ -4,6 +4,7 @@ import type { ArticleStats } from '#contract/admin-stats.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { fallBackTo } from '#web/api/log-failure.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
+import { sortingQuery } from '#web/back-office/sorting.ts';
 import type { ListState } from './list-address.ts';
 
 export const PAGE_SIZE = 10;
@@ -24,25 +25,26 @@ const ZEROS: Figures = {
   totalReads: 0,
 };
 
+/** The search, the filters and the order, as the API takes them. */
+export const articlesAsked = (state: ListState) => {
+  const { status, search, used, source, category, author, from, to, sorting } = state;
+  return {
+    ...(status !== 'all' && { status }),
+    ...(search && { search }),
+    ...(used && { used_for_generation: 'true' }),
+    ...(source && { source: 'true' }),
+    ...{ category, author, start_date: from, end_date: to },
+    ...sortingQuery(sorting),
+  };
+};
+
 /** One page of the list. A list that cannot be loaded is empty. */
 export const useArticleList = (state: ListState) => {
-  const { page, status, search, used, source, category, author, from, to, sorting } = state;
-  const { column = '', order = '' } = sorting ?? {};
+  const asked = JSON.stringify({ ...articlesAsked(state), page: state.page, limit: PAGE_SIZE });
   const read = useCallback(
     (api: ApiClient, signal: AbortSignal): Promise<ArticleListPage> =>
       api
-        .get('/admin/articles', {
-          query: {
-            page,
-            limit: PAGE_SIZE,
-            ...(status !== 'all' && { status }),
-            ...(search && { search }),
-            ...(used && { used_for_generation: 'true' }),
-            ...(source && { source: 'true' }),
-            ...{ category, author, start_date: from, end_date: to, sortBy: column, sortOrder: order },
-          },
-          signal,
-        })
+        .get('/admin/articles', { query: JSON.parse(asked), signal })
         .then(({ articles, pagination: { total, page: answered, pages } }) => ({
           articles,
           total,
@@ -50,7 +52,7 @@ export const useArticleList = (state: ListState) => {
           pages,
         }))
         .catch(fallBackTo(NO_ARTICLES, "La liste des articles n'a pas pu être chargée", signal)),
-    [page, status, search, used, source, category, author, from, to, column, order],
+    [asked],
   );
   return useApiRead(read, { keep: true });
 };

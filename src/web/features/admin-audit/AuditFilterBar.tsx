@@ -2,7 +2,7 @@ import { auditActions, auditActors, auditObjects } from '#contract/audit-labels.
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import styles from './AuditFilterBar.module.css';
-import { AUDIT, type AuditFilters, auditHref } from './audit-address.ts';
+import { type AuditFilters, auditHref, clearedHref } from './audit-address.ts';
 
 type Props = {
   filters: AuditFilters;
@@ -80,8 +80,8 @@ export const AuditFilterBar = ({ filters, actors, onChange }: Props) => (
       min={filters.from || undefined}
       onChange={(event) => onChange({ to: event.target.value })}
     />
-    {auditHref(filters) !== AUDIT && (
-      <Button href={AUDIT} variant="text" size="dense">
+    {auditHref(filters) !== clearedHref(filters) && (
+      <Button href={clearedHref(filters)} variant="text" size="dense">
         Effacer les filtres
       </Button>
     )}

@@ -3,22 +3,36 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { AuditEventItem } from '#contract/admin-audit.ts';
 import { auditObjects } from '#contract/audit-labels.fr.ts';
 import { shortDate, shortTime } from '#contract/format.fr.ts';
-import { pageWindow } from '#domain/pagination/page-window.ts';
+import { LIST_PAGE_SIZE, listExports } from '#contract/list-body.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
+import { ListNotes, ListTools } from '#web/back-office/data-list/ListTools.tsx';
+import { ListFoot } from '#web/back-office/ListFoot.tsx';
+import { SortableHeader } from '#web/back-office/SortableHeader.tsx';
 import { settledPage, useLastPage } from '#web/back-office/use-last-page.ts';
 import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Pagination } from '#web/ui/Pagination.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
 import { AuditFilterBar } from './AuditFilterBar.tsx';
 import styles from './AuditPage.module.css';
-import { AUDIT, type AuditFilters, auditHref, auditQueryOf, readAuditFilters } from './audit-address.ts';
+import {
+  AUDIT,
+  type AuditFilters,
+  auditHref,
+  auditQueryOf,
+  clearedHref,
+  readAuditFilters,
+} from './audit-address.ts';
 
-const PAGE_SIZE = 20;
+const hideable = [
+  { name: 'at', label: 'Date' },
+  { name: 'object', label: 'Objet' },
+] as const;
+
+type IsShown = (column: (typeof hideable)[number]['name']) => boolean;
 
 /** The audit log: who did what, when, on which object. */
 export const AuditPage = () => {
@@ -29,7 +43,7 @@ export const AuditPage = () => {
   const read = useCallback(
     (api: ApiClient, signal: AbortSignal) => {
       const current = readAuditFilters(new URL(asked, window.location.href).searchParams);
-      const sent = { ...auditQueryOf(current), page: current.page, limit: PAGE_SIZE };
+      const sent = { ...auditQueryOf(current), page: current.page, limit: LIST_PAGE_SIZE };
       return api.get('/admin/audit', { query: sent, signal });
     },
     [asked],
@@ -38,6 +52,7 @@ export const AuditPage = () => {
   useLastPage(filters.page, audit.status === 'success' ? audit.data.pagination : undefined, (page) =>
     auditHref({ ...filters, page }),
   );
+  const isShown: IsShown = (column) => !filters.hidden.includes(column);
   const change = (other: Partial<AuditFilters>) =>
     void navigate(auditHref({ ...filters, page: 1, ...other }), { state: PARTIAL_CHANGE });
 
@@ -49,6 +64,15 @@ export const AuditPage = () => {
         actors={audit.status === 'success' ? audit.data.actors : []}
         onChange={change}
       />
+      <div className={styles.tools}>
+        <ListTools
+          columns={hideable}
+          hidden={filters.hidden}
+          onHide={(hidden) => change({ hidden, page: filters.page })}
+          exportPath={listExports.journal}
+          asked={auditQueryOf(filters)}
+        />
+      </div>
       <AsyncSection
         query={settledPage(audit)}
         loading="Chargement du journal..."
@@ -58,8 +82,8 @@ export const AuditPage = () => {
           <EmptyState
             message="Rien à ce sujet dans le journal."
             action={
-              asked !== AUDIT && (
-                <Button href={AUDIT} variant="secondary" size="dense">
+              auditHref(filters) !== clearedHref(filters) && (
+                <Button href={clearedHref(filters)} variant="secondary" size="dense">
                   Effacer les filtres
                 </Button>
               )
@@ -72,27 +96,35 @@ export const AuditPage = () => {
             <Table caption="Actions, de la plus récente à la plus ancienne" busy={audit.busy}>
               <thead>
                 <tr>
-                  <th scope="col">Date</th>
+                  {isShown('at') && (
+                    <SortableHeader
+                      column="at"
+                      label="Date"
+                      first="asc"
+                      sorting={filters.sorting}
+                      hrefOf={(sorting) => auditHref({ ...filters, page: 1, sorting })}
+                    />
+                  )}
                   <th scope="col">Action</th>
-                  <th scope="col" data-wide>
-                    Objet
-                  </th>
+                  {isShown('object') && (
+                    <th scope="col" data-wide>
+                      Objet
+                    </th>
+                  )}
                 </tr>
               </thead>
               <tbody>
                 {events.map((event) => (
-                  <Line key={event.id} event={event} />
+                  <Line key={event.id} event={event} isShown={isShown} />
                 ))}
               </tbody>
             </Table>
-            <div className={styles.foot}>
-              <Pagination
-                dense
-                current={filters.page}
-                slots={pageWindow(filters.page, pagination.pages)}
-                hrefOf={(page) => auditHref({ ...filters, page })}
-              />
-            </div>
+            <ListFoot
+              {...pagination}
+              size={LIST_PAGE_SIZE}
+              hrefOf={(page) => auditHref({ ...filters, page })}
+            />
+            <ListNotes hasSearch={false} />
           </>
         )}
       </AsyncSection>
@@ -100,18 +132,22 @@ export const AuditPage = () => {
   );
 };
 
-const Line = ({ event: { at, sentence, object } }: { event: AuditEventItem }) => {
+type LineProps = { event: AuditEventItem; isShown: IsShown };
+
+const Line = ({ event: { at, sentence, object }, isShown }: LineProps) => {
   const date = new Date(at);
   const kind = auditObjects[object.kind] ?? object.kind;
   return (
     <tr>
-      <td data-nowrap data-muted>
-        <time dateTime={at}>
-          {shortDate(date)}
-          <br />
-          {shortTime(date)}
-        </time>
-      </td>
+      {isShown('at') && (
+        <td data-nowrap data-muted>
+          <time dateTime={at}>
+            {shortDate(date)}
+            <br />
+            {shortTime(date)}
+          </time>
+        </td>
+      )}
       <td className={styles.sentence}>
         {sentence}
         {object.path && (
@@ -122,14 +158,16 @@ const Line = ({ event: { at, sentence, object } }: { event: AuditEventItem }) =>
           </p>
         )}
       </td>
-      <td data-wide data-muted>
-        {kind}
-        <p>
-          <Link className={styles.link} to={`${AUDIT}?object=${object.kind}&object_id=${object.id}`}>
-            Son histoire
-          </Link>
-        </p>
-      </td>
+      {isShown('object') && (
+        <td data-wide data-muted>
+          {kind}
+          <p>
+            <Link className={styles.link} to={`${AUDIT}?object=${object.kind}&object_id=${object.id}`}>
+              Son histoire
+            </Link>
+          </p>
+        </td>
+      )}
     </tr>
   );
 };

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { auditHref, auditQueryOf, readAuditFilters } from './audit-address.ts';
 
-const nothing = { page: 1, actor: '', object: '', objectId: '', action: '', from: '', to: '' };
+const nothing = {
+  ...{ page: 1, actor: '', object: '', objectId: '', action: '', from: '', to: '' },
+  ...{ sorting: undefined, hidden: [] },
+};
 
 it('keeps the audit filters in the URL', () => {
   const states = [
@@ -15,7 +18,9 @@ it('keeps the audit filters in the URL', () => {
       action: 'article',
       from: '2026-11-01',
       to: '2026-11-15',
-    },
+      sorting: { column: 'at', order: 'asc' },
+      hidden: ['object'],
+    } as const,
   ];
   for (const state of states)
     expect(readAuditFilters(new URL(auditHref(state), 'https://x').searchParams)).toEqual(state);

@@ -1,7 +1,11 @@
+import { auditSorts } from '#contract/admin-audit.ts';
 import { adminPaths } from '#contract/paths.ts';
-import { readPage, readText } from '#web/back-office/page-address.ts';
+import { readHidden, readPage, readText, writeQuery } from '#web/back-office/page-address.ts';
+import { readSorting, type Sorting, sortingQuery } from '#web/back-office/sorting.ts';
 
 export const AUDIT = adminPaths.journal;
+
+export type AuditSort = (typeof auditSorts)[number];
 
 /** The filters and the page of the audit list; all of them are in the URL. */
 export type AuditFilters = {
@@ -13,6 +17,9 @@ export type AuditFilters = {
   readonly action: string;
   readonly from: string;
   readonly to: string;
+  readonly sorting: Sorting<AuditSort> | undefined;
+  /** The columns that are not shown. */
+  readonly hidden: readonly string[];
 };
 
 const names = {
@@ -32,15 +39,24 @@ export const readAuditFilters = (query: URLSearchParams): AuditFilters => {
   return {
     ...(Object.fromEntries(texts) as Record<Name, string>),
     page: readPage(query),
+    sorting: readSorting(query, auditSorts),
+    hidden: readHidden(query),
   };
 };
 
-/** The filters as query parameters of the API; unset ones are omitted. */
-export const auditQueryOf = (filters: AuditFilters): Record<string, string> =>
-  Object.fromEntries(filterNames.flatMap((name) => (filters[name] ? [[names[name], filters[name]]] : [])));
+/** The filters and the order as query parameters of the API; unset ones are omitted. */
+export const auditQueryOf = (filters: AuditFilters): Record<string, string> => ({
+  ...Object.fromEntries(filterNames.flatMap((name) => (filters[name] ? [[names[name], filters[name]]] : []))),
+  ...sortingQuery(filters.sorting),
+});
 
-export const auditHref = (filters: AuditFilters): string => {
-  const query = new URLSearchParams(auditQueryOf(filters));
-  if (filters.page > 1) query.set('page', String(filters.page));
-  return query.size === 0 ? AUDIT : `${AUDIT}?${query}`;
-};
+export const auditHref = (filters: AuditFilters): string =>
+  writeQuery(AUDIT, {
+    ...auditQueryOf(filters),
+    hidden: filters.hidden.join(','),
+    page: filters.page > 1 ? String(filters.page) : '',
+  });
+
+/** The list without any filter, with the same columns. */
+export const clearedHref = ({ hidden }: AuditFilters): string =>
+  auditHref({ ...readAuditFilters(new URLSearchParams()), hidden });

@@ -5,6 +5,7 @@ import { offers } from '#domain/announcement/offers.ts';
 import type { Column } from '#web/back-office/data-list/DataList.tsx';
 import styles from '#web/back-office/Sections.module.css';
 import { PaymentBadge } from '#web/back-office/status-badges.tsx';
+import { Decimal } from '#web/ui/Decimal.tsx';
 
 /** « Litige ouvert : paiement frauduleux, à répondre avant le 30/11/2026 » */
 const disputeText = (dispute: NonNullable<PaymentItem['dispute']>): string =>
@@ -85,7 +86,7 @@ export const paymentColumns: readonly Column<PaymentItem, (typeof paymentSorts)[
   {
     name: 'amount',
     label: 'Montant TTC',
-    of: ({ amount }) => amountText(amount),
+    of: ({ amount }) => <Decimal text={amountText(amount)} />,
     sort: 'amount',
     first: 'desc',
     orders: ['du plus petit', 'du plus grand'],

@@ -1,8 +1,13 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { TeamMember } from '#contract/admin-team.ts';
 import { shortDateTime } from '#contract/format.fr.ts';
+import { adminPaths } from '#contract/paths.ts';
 import { teamRoleHints, teamRoleNames } from '#contract/team.fr.ts';
 import { teamRoles } from '#domain/account/team-roles.ts';
+import { writeQuery } from '#web/back-office/page-address.ts';
+import { SortableHeader } from '#web/back-office/SortableHeader.tsx';
+import { readSorting, sortingQuery } from '#web/back-office/sorting.ts';
 import { useMember } from '#web/session/permissions.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -15,6 +20,7 @@ import { TitleRow } from '#web/ui/TitleRow.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
 import { memberStates, nameOf } from './member-texts.ts';
+import { memberColumns, memberSorts, sortMembers } from './sort-members.ts';
 import styles from './TeamPage.module.css';
 import { useTeam } from './use-team.ts';
 
@@ -22,6 +28,7 @@ import { useTeam } from './use-team.ts';
 export const TeamPage = () => {
   const { id: own, may } = useMember();
   const team = useTeam();
+  const sorting = readSorting(useSearchParams()[0], memberSorts);
   const [inviting, setInviting] = useState(false);
   const [managed, setManaged] = useState<string>();
   const manages = may('team.manage');
@@ -67,17 +74,14 @@ export const TeamPage = () => {
             <Table caption="Utilisateurs" busy={team.list.busy}>
               <thead>
                 <tr>
-                  <th scope="col">Nom</th>
-                  <th scope="col" data-wide>
-                    Rôle
-                  </th>
-                  <th scope="col" data-wide>
-                    Dernière visite
-                  </th>
-                  <th scope="col" data-wide>
-                    Second facteur
-                  </th>
-                  <th scope="col">État</th>
+                  {memberColumns.map((column) => (
+                    <SortableHeader
+                      key={column.column}
+                      {...column}
+                      sorting={sorting}
+                      hrefOf={(next) => writeQuery(adminPaths.team, sortingQuery(next))}
+                    />
+                  ))}
                   {manages && (
                     <th scope="col" data-align="end">
                       Actions
@@ -86,7 +90,7 @@ export const TeamPage = () => {
                 </tr>
               </thead>
               <tbody>
-                {members.map((member) => (
+                {sortMembers(members, sorting).map((member) => (
                   <tr key={member.id}>
                     <Identity member={member} isOwn={member.id === own} />
                     <td data-wide>{teamRoleNames[member.teamRole]}</td>

@@ -21,6 +21,7 @@ export const COUNTED_FILTERED = 10_000;
 
 type Page = { page: number; limit: number };
 type Asked = AdminAnnouncementList;
+type Filter = Omit<Asked, 'page' | 'limit' | 'search'>;
 
 const ALIVE = sql`deleted_at is null`;
 
@@ -40,14 +41,7 @@ const matches = ({ name, siret }: AdminSearch): RawBuilder<unknown> => {
   return siret === undefined ? byName : sql`(${byName} or siret = ${siret})`;
 };
 
-const conditions = ({
-  status,
-  exactStatus,
-  typeId,
-  author,
-  start,
-  end,
-}: Omit<Asked, 'search'>): RawBuilder<unknown> => {
+const conditions = ({ status, exactStatus, typeId, author, start, end }: Filter): RawBuilder<unknown> => {
   const wanted = [ALIVE];
   if (status) wanted.push(inBucket(status));
   if (exactStatus) wanted.push(isExactly(exactStatus));
@@ -82,7 +76,7 @@ type OwnOrder = { readonly by: RawBuilder<unknown>; readonly columns: RawBuilder
  * abandoned, or none. A range of dates and an author are often old: each is listed along its own index, where
  * the newest first would read every announcement made since.
  */
-const ownOrder = ({ status, exactStatus, author, start, end }: Omit<Asked, 'search'>): OwnOrder => {
+const ownOrder = ({ status, exactStatus, author, start, end }: Filter): OwnOrder => {
   if (start || end) return { by: orders.publication_date.desc, columns: sql`id, publication_date` };
   // Ids are in the order of creation.
   if (author && author !== VISITOR_AUTHOR) return { by: sql`id desc`, columns: sql`id` };
@@ -90,7 +84,7 @@ const ownOrder = ({ status, exactStatus, author, start, end }: Omit<Asked, 'sear
   return { by: sql`abandoned, ${NEWEST}`, columns: sql`id, created_at, abandoned` };
 };
 
-const orderOf = (asked: Omit<Asked, 'search'>): RawBuilder<unknown> =>
+const orderOf = (asked: Filter): RawBuilder<unknown> =>
   asked.sort ? orders[asked.sort][asked.order] : ownOrder(asked).by;
 
 /** The ids of a page of the list. */
@@ -100,6 +94,16 @@ export const listIds = async (db: Connection, asked: Omit<Asked, 'search'>): Pro
   `.execute(db);
   return rows.map(({ id }) => id);
 };
+
+/** All that the filters and the search find in the order of the list, however many. */
+export const allAnnouncementIds = ({
+  search: term,
+  ...filter
+}: Filter & Pick<Asked, 'search'>): RawBuilder<unknown> => sql`
+  select id from announcements
+  where ${conditions(filter)} ${term ? sql`and ${matches(readAdminSearch(term))}` : sql``}
+  order by ${orderOf(filter)}
+`;
 
 /** How many there are in a filtered list: `COUNTED_FILTERED + 1` means more. */
 export const countFiltered = async (db: Connection, asked: Omit<Asked, 'search'>): Promise<number> => {
@@ -150,12 +154,15 @@ const matching = ({ search: term = '', ...asked }: Asked) => {
   return { short: true, from };
 };
 
-/** The dossiers of a contact, whose words all match: the newest, up to what is counted. */
-export const dossiersOfContact = (contact: readonly string[]): RawBuilder<unknown> => {
-  const byContact = sql.join(
-    contact.map((word) => sql`contact_fold like ${containing(word)}`),
+const ofContact = (words: readonly string[]): RawBuilder<unknown> =>
+  sql.join(
+    words.map((word) => sql`contact_fold like ${containing(word)}`),
     sql` and `,
   );
+
+/** The dossiers of a contact, whose words all match: the newest, up to what is counted. */
+export const dossiersOfContact = (contact: readonly string[]): RawBuilder<unknown> => {
+  const byContact = ofContact(contact);
   const newest = sql`announcements where ${ALIVE} order by ${NEWEST} limit ${WALKED}`;
   const from = contact.every(isShort)
     ? sql`(select id, created_at, contact_fold from ${newest}) as newest where ${byContact}`
@@ -163,20 +170,29 @@ export const dossiersOfContact = (contact: readonly string[]): RawBuilder<unknow
   return sql`(select id, created_at from ${from} order by ${NEWEST} limit ${COUNTED + 1})`;
 };
 
+const dossiers = ({ reference, invoice }: DossierSearch, byContact: RawBuilder<unknown>) => sql`
+  select id, created_at from announcements where ${ALIVE} and id in (
+    select id from announcements where reference = ${reference ?? null}
+    union all select announcement_id from invoices where number = ${invoice ?? null}
+  )
+  ${byContact}
+`;
+
+/** All the dossiers that a search finds, the newest first. */
+export const allDossierIds = (searched: DossierSearch): RawBuilder<unknown> => {
+  const { contact } = searched;
+  const byContact = sql`union select id, created_at from announcements where ${ALIVE} and ${ofContact(contact)}`;
+  return sql`
+    select id from (${dossiers(searched, contact.length > 0 ? byContact : sql``)}) as found order by ${NEWEST}
+  `;
+};
+
 /** « Retrouver un dossier »: by reference, invoice number or contact, the newest first. */
-export const findDossiers = async (
-  db: Connection,
-  { reference, invoice, contact }: DossierSearch,
-  page: Page,
-): Promise<Found> => {
+export const findDossiers = async (db: Connection, searched: DossierSearch, page: Page): Promise<Found> => {
+  const { contact } = searched;
+  const byContact = contact.length > 0 ? sql`union ${dossiersOfContact(contact)}` : sql``;
   const { rows } = await sql<Found>`
-    with found as materialized (
-      select id, created_at from announcements where ${ALIVE} and id in (
-        select id from announcements where reference = ${reference ?? null}
-        union all select announcement_id from invoices where number = ${invoice ?? null}
-      )
-      ${contact.length > 0 ? sql`union ${dossiersOfContact(contact)}` : sql``}
-    )
+    with found as materialized (${dossiers(searched, byContact)})
     select (select count(*)::int from found) as total,
       array(select id from found order by ${NEWEST} ${pageOf(page)}) as ids
   `.execute(db);

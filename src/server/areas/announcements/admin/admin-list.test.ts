@@ -4,6 +4,7 @@ import { announcementStatuses, bucketLabels, bucketOf, statusLabel } from '#doma
 import { announcementTypes, typesByLabel } from '#domain/announcement/types.ts';
 import { givenAccount } from '#tests/support/accounts.ts';
 import { describeWithDatabase } from '#tests/support/database.ts';
+import { exportedRows } from '#tests/support/exported-rows.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
 import { useReviewApp } from '#tests/support/review-app.ts';
 
@@ -219,5 +220,44 @@ describeWithDatabase('the list of announcements', (database) => {
     await given('draft', { changes: { contact_name: 'Élise Marvaudon', company_name: 'Verlope' } });
     expect(await titles('search=marvaudon')).toEqual([]);
     expect(await titles('search=verlope')).toHaveLength(1);
+  });
+
+  it('exports all that the list shows, in its order and without a formula', async () => {
+    await clear();
+    const rows = [
+      { title: 'Un', company_name: '@Zéphyr', type_id: 21, publication_date: daysAgo(3) },
+      { title: 'Deux', company_name: 'Ébène', type_id: 21, publication_date: null },
+      { title: 'Trois', company_name: 'Écorce', type_id: 4, publication_date: daysAgo(9) },
+    ];
+    for (const [index, changes] of rows.entries())
+      await given('draft', {
+        changes: { ...changes, contact_name: 'Élise Marvaudon', created_at: daysAgo(index) },
+      });
+    const exported = async (body: object) => exportedRows(await send('POST', '/export', body));
+    const exportedTitles = async (body: object) => (await exported(body)).map(({ Titre }) => Titre);
+    for (const sortBy of ['title', 'company', 'type', 'status', 'publication_date'])
+      for (const sortOrder of ['asc', 'desc'])
+        expect(await exportedTitles({ sortBy, sortOrder }), `${sortBy} ${sortOrder}`).toEqual(
+          await titles(`sortBy=${sortBy}&sortOrder=${sortOrder}`),
+        );
+    expect(await exportedTitles({})).toEqual(['Un', 'Deux', 'Trois']);
+    expect(await exportedTitles({ search: 'e' })).toEqual(['Un', 'Deux', 'Trois']);
+    expect(await exportedTitles({ search: 'cor' })).toEqual(['Trois']);
+    expect(await exportedTitles({ status: 'pending' })).toEqual([]);
+    expect(await exportedTitles({ type_id: '4' })).toEqual(['Trois']);
+    expect(await exportedTitles({ dossier: 'marvaudon', status: 'pending' })).toEqual([
+      'Un',
+      'Deux',
+      'Trois',
+    ]);
+    expect(await exportedTitles({ dossier: 'AL-999999' })).toEqual([]);
+    expect((await exported({ search: 'zephyr' }))[0]).toMatchObject({
+      Société: "'@Zéphyr",
+      Statut: 'Brouillon',
+      Contact: 'Élise Marvaudon',
+    });
+    const found = await send('POST', '/search', { search: 'zephyr', limit: 5 });
+    expect(found.json<Listed>().announcements.map(({ title }) => title)).toEqual(['Un']);
+    expect((await send('POST', '/export', { sortBy: 'secret' })).statusCode).toBe(400);
   });
 });

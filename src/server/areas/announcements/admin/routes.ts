@@ -23,6 +23,7 @@ import { prefillCorrection } from './correct-announcement.ts';
 import { createAnnouncement } from './create-announcement.ts';
 import { announcementDraftRoutes } from './draft-routes.ts';
 import { saveAnnouncement } from './edit-announcement.ts';
+import { announcementListExportRoutes } from './export-routes.ts';
 import { findAnnouncements, listAnnouncements, listTrash } from './list-announcements.ts';
 import { readAnnouncement, readVersion } from './read-announcement.ts';
 
@@ -41,12 +42,14 @@ export const announcementAdminRoutes =
   async (app) => {
     const { db, clock } = deps;
     await app.register(announcementDraftRoutes(deps));
+    await app.register(announcementListExportRoutes(deps));
     const answer = async (id: string) => ({
       success: true as const,
       announcement: await readAnnouncement(db, id, clock.now()),
     });
 
     mount(app, 'GET /admin/legal-announcements', ({ query }) => listAnnouncements(db, query));
+    mount(app, 'POST /admin/legal-announcements/search', ({ body }) => listAnnouncements(db, body));
     mount(app, 'GET /admin/legal-announcements/authors', async () => ({ authors: await listAuthors(db) }));
     mount(app, 'POST /admin/legal-announcements/find', ({ body }) => findAnnouncements(db, body));
     mount(app, 'GET /admin/legal-announcements/pending', async ({ query }, { request }) =>

@@ -1,27 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ArticleSort } from '#contract/admin-articles.ts';
-import type { SortOrder } from '#contract/fields.ts';
-import type { ArticleStatus } from '#domain/article/publication.ts';
+import type { AdminArticleList, ArticleSort } from '#contract/admin-articles.ts';
 import { categories } from '#domain/category/categories.ts';
 import { categoryIds } from '#domain/category/category-filter.ts';
 import { findWords } from '#domain/search/words.ts';
 import type { Connection } from '#server/db/client.ts';
 import { listItems } from './admin-articles.queries.ts';
 
-export type AdminFilter = {
-  page: number;
-  limit: number;
-  status?: ArticleStatus | undefined;
-  search?: string | undefined;
-  usedForGeneration?: boolean | undefined;
-  source?: boolean | undefined;
-  category?: string | undefined;
-  author?: string | undefined;
-  start?: Date | undefined;
-  end?: Date | undefined;
-  sort?: ArticleSort | undefined;
-  order: SortOrder;
-};
+type Filter = Omit<AdminArticleList, 'page' | 'limit'>;
 
 const NEWEST = sql`created_at desc, article_id desc`;
 
@@ -43,7 +28,7 @@ const sortKeys: Readonly<Record<ArticleSort, RawBuilder<unknown>>> = {
 };
 
 /** The newest first, and among equals of a sort; unpublished articles after the dated ones. */
-const orderOf = ({ sort, order }: AdminFilter): RawBuilder<unknown> => {
+const orderOf = ({ sort, order }: Filter): RawBuilder<unknown> => {
   if (!sort) return NEWEST;
   // The index by title is read in either direction.
   if (sort === 'title')
@@ -52,7 +37,7 @@ const orderOf = ({ sort, order }: AdminFilter): RawBuilder<unknown> => {
 };
 
 /** Found and counted in `article_index` alone. */
-export const listAdminArticles = async (db: Connection, filter: AdminFilter) => {
+export const listAdminArticles = async (db: Connection, filter: AdminArticleList) => {
   const { ids, total } = filter.search
     ? await findByWords(db, filter.search, filter)
     : await findInOrder(db, filter);
@@ -60,7 +45,7 @@ export const listAdminArticles = async (db: Connection, filter: AdminFilter) => 
 };
 
 /** An index scan stops at the page; only the count reads every entry. */
-const findInOrder = async (db: Connection, filter: AdminFilter) => {
+const findInOrder = async (db: Connection, filter: AdminArticleList) => {
   const where = conditions(filter);
   const page = sql<{ article_id: string }>`
     select article_id from article_index where ${where} order by ${orderOf(filter)} ${pageOf(filter)}
@@ -75,12 +60,20 @@ const findInOrder = async (db: Connection, filter: AdminFilter) => {
  * query reaches the index as `(select … from query)`: if the planner knew the words, it would read the whole
  * table for a frequent one.
  */
-const findByWords = async (db: Connection, search: string, filter: AdminFilter) => {
+const findByWords = async (db: Connection, search: string, filter: AdminArticleList) => {
   const matching = { query: wordsOf(search), where: conditions(filter) };
   // A frequent word is found among the newest articles, and then only has to be counted.
   const near = filter.sort ? [] : await findAmongNewest(db, matching, filter);
   if (near.length === filter.limit) return { ids: near, total: await countMatching(db, matching) };
   return findAndCount(db, matching, filter);
+};
+
+/** All of them in the order of the list, however many. */
+export const allArticleIds = (filter: Filter): RawBuilder<unknown> => {
+  const found = filter.search
+    ? sql`${wordsOf(filter.search)} select * from article_index where ${MATCHES}`
+    : sql`select * from article_index`;
+  return sql`select article_id from (${found}) as found where ${conditions(filter)} order by ${orderOf(filter)}`;
 };
 
 const wordsOf = (search: string) => {
@@ -98,7 +91,7 @@ type Matching = { query: RawBuilder<unknown>; where: RawBuilder<unknown> };
 /** Reading this many costs as much as sorting as many thousands. */
 const NEAR = 200;
 
-const findAmongNewest = (db: Connection, { query, where }: Matching, filter: AdminFilter) =>
+const findAmongNewest = (db: Connection, { query, where }: Matching, filter: AdminArticleList) =>
   idsOf(
     db,
     sql`
@@ -117,7 +110,7 @@ const countMatching = async (db: Connection, { query, where }: Matching): Promis
 };
 
 /** One scan for both the page and the count. */
-const findAndCount = async (db: Connection, { query, where }: Matching, filter: AdminFilter) => {
+const findAndCount = async (db: Connection, { query, where }: Matching, filter: AdminArticleList) => {
   const { rows } = await sql<{ ids: string[]; total: number }>`
     ${query}, found as materialized (
       select article_id, created_at, title_fold, category_id, status, published_at, used_for_generation
@@ -133,9 +126,9 @@ const findAndCount = async (db: Connection, { query, where }: Matching, filter: 
 const idsOf = async (db: Connection, page: RawBuilder<{ article_id: string }>): Promise<string[]> =>
   (await page.execute(db)).rows.map(({ article_id }) => article_id);
 
-const pageOf = ({ page, limit }: AdminFilter) => sql`limit ${limit} offset ${(page - 1) * limit}`;
+const pageOf = ({ page, limit }: AdminArticleList) => sql`limit ${limit} offset ${(page - 1) * limit}`;
 
-const conditions = (filter: AdminFilter): RawBuilder<unknown> => {
+const conditions = (filter: Filter): RawBuilder<unknown> => {
   const { status, usedForGeneration, source, category, author, start, end } = filter;
   const wanted = [sql`not deleted`];
   // Drafts are all that is not published, as in the statistics.

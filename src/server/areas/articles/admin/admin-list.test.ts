@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AdminArticleItem } from '#contract/admin-articles.ts';
 import { describeWithDatabase } from '#tests/support/database.ts';
+import { exportedRows } from '#tests/support/exported-rows.ts';
 import { useNewsroom } from '#tests/support/newsroom.ts';
 import { daysAgo, givenArticles, hiddenArticles } from '#tests/support/reading-app.ts';
 
@@ -257,5 +258,51 @@ describeWithDatabase('the article list of the back-office', (database) => {
     expect(await slugs('startDate=2026-11-04&author=Zo%C3%A9%20Abel')).toEqual(['trois']);
     await db.updateTable('articles').set({ author_name: 'Ada Martin' }).where('slug', '=', 'deux').execute();
     expect(await slugs('author=Ada%20Martin')).toEqual(['deux']);
+  });
+
+  it('exports what the list shows, in its order and without a formula, and finds by a body', async () => {
+    const { db } = context();
+    await givenArticles(db, [
+      { slug: 'export-a', title: '=SOMME(A1)', author_name: 'Export', created_at: daysAgo(2) },
+      {
+        slug: 'export-b',
+        title: 'Âge du bail',
+        author_name: 'Export',
+        created_at: daysAgo(1),
+        category_id: 2,
+      },
+      { slug: 'export-c', title: 'Zone', author_name: 'Export', status: 'draft', created_at: daysAgo(3) },
+      { slug: 'export-d', title: 'Jeté', author_name: 'Export', deleted_at: daysAgo(1) },
+    ]);
+    const titles = async (body: object) =>
+      exportedRows(await call('POST', 'articles/export', { author: 'Export', ...body })).map(
+        ({ Titre }) => Titre,
+      );
+    expect(await titles({})).toEqual(['Âge du bail', "'=SOMME(A1)", 'Zone']);
+    expect(await titles({ sortBy: 'title', sortOrder: 'desc' })).toEqual([
+      'Zone',
+      'Âge du bail',
+      "'=SOMME(A1)",
+    ]);
+    // Those without a date come last in both directions.
+    for (const sortOrder of ['asc', 'desc'])
+      expect((await titles({ sortBy: 'published_at', sortOrder })).at(-1)).toBe('Zone');
+    expect(await titles({ status: 'draft' })).toEqual(['Zone']);
+    expect(await titles({ search: 'baux', category: 'affaires' })).toEqual(['Âge du bail']);
+    const [row] = exportedRows(await call('POST', 'articles/export', { search: 'âge', author: 'Export' }));
+    expect(row).toMatchObject({ Catégorie: 'Affaires', Statut: 'Publié', Adresse: '/article/export-b' });
+    const { detail } = await db
+      .selectFrom('audit_events')
+      .select('detail')
+      .where('action', '=', 'article.exported')
+      .orderBy('at')
+      .executeTakeFirstOrThrow();
+    expect(detail).toEqual({ count: 3 });
+    const found = await call('POST', 'articles/find', { search: 'baux', author: 'Export', limit: 5 });
+    expect(found.json()).toMatchObject({
+      articles: [{ slug: 'export-b' }],
+      pagination: { total: 1, limit: 5 },
+    });
+    expect((await call('POST', 'articles/export', { sortBy: 'secret' })).statusCode).toBe(400);
   });
 });

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { AdminArticleList } from '#contract/admin-articles.ts';
 import { shortDate, shortTime } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
 import { AppError } from '#server/errors.ts';
@@ -25,6 +26,7 @@ import { findAdminArticle } from './admin-articles.queries.ts';
 import { listAdminArticles, listArticleAuthors } from './admin-list.queries.ts';
 import { createArticleStats } from './article-stats.ts';
 import { deleteArticles, publishArticles, restoreArticles, unpublishArticles } from './bulk.ts';
+import { articleExportRoutes } from './export-routes.ts';
 import { presentAdminArticle, presentAdminItem, writtenArticle } from './present-admin-article.ts';
 
 const text = messages.adminArticle;
@@ -37,11 +39,14 @@ export const articleAdminRoutes =
     await app.register(historyRoutes(deps));
     await app.register(publicationRoutes(deps));
     await app.register(articleReviewRoutes(deps));
+    await app.register(articleExportRoutes(deps));
 
-    mount(app, 'GET /admin/articles', async ({ query }) => {
+    const list = async (query: AdminArticleList) => {
       const { rows, total } = await listAdminArticles(deps.db, query);
       return { articles: rows.map(presentAdminItem), pagination: presentPagination(total, query) };
-    });
+    };
+    mount(app, 'GET /admin/articles', ({ query }) => list(query));
+    mount(app, 'POST /admin/articles/find', ({ body }) => list(body));
 
     mount(app, 'GET /admin/articles/authors', async () => ({ authors: await listArticleAuthors(deps.db) }));
 

@@ -7,6 +7,7 @@ import { offers } from '#domain/announcement/offers.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
+import { Decimal } from '#web/ui/Decimal.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { StatStrip } from '#web/ui/StatStrip.tsx';
@@ -115,8 +116,12 @@ const OfferTimes = ({ rows }: { rows: ReviewFigures['offers'] }) =>
             <td data-align="end" data-roomy>
               {count(decided)}
             </td>
-            <td data-align="end">{hours(medianHours)}</td>
-            <td data-align="end">{hours(p90Hours)}</td>
+            <td data-align="end">
+              <Decimal text={hours(medianHours)} />
+            </td>
+            <td data-align="end">
+              <Decimal text={hours(p90Hours)} />
+            </td>
             <td data-align="end">{count(late)}</td>
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import type { AdminAnnouncementItem } from '#contract/admin-announcements.ts';
+import type { AdminAnnouncementItem, AnnouncementSort } from '#contract/admin-announcements.ts';
 import { shortDate } from '#contract/format.fr.ts';
 import { allows } from '#domain/announcement/lifecycle.ts';
 import { bucketLabels, bucketOf, statusesOfBucket, statusLabel } from '#domain/announcement/status.ts';
@@ -16,6 +16,8 @@ import styles from './AnnouncementTable.module.css';
 
 type Props = {
   announcement: AdminAnnouncementItem;
+  /** The columns that are not shown. */
+  hidden: readonly string[];
   /** Whether the user may change it, and decide on it. */
   writable: boolean;
   decidable: boolean;
@@ -28,6 +30,7 @@ type Props = {
 
 export const AnnouncementRow = ({
   announcement,
+  hidden,
   writable,
   decidable,
   selected,
@@ -35,7 +38,7 @@ export const AnnouncementRow = ({
   ...on
 }: Props) => {
   const navigate = useNavigate();
-  const { id, title, company_name, type, publication_date, status } = announcement;
+  const { id, title } = announcement;
   return (
     <tr
       id={listItemId(id)}
@@ -62,19 +65,7 @@ export const AnnouncementRow = ({
           <StatusNotes announcement={announcement} />
         </div>
       </th>
-      <td data-wide className={styles.company}>
-        {company_name}
-      </td>
-      <td data-wide>{typeLabel(type)}</td>
-      <td data-wide data-muted={publication_date === null || undefined}>
-        {publication_date ? shortDate(new Date(publication_date)) : 'Sans date'}
-      </td>
-      <td className={styles.status}>
-        <AnnouncementBadge status={status} compact />
-        <div className={styles.roomy}>
-          <StatusNotes announcement={announcement} />
-        </div>
-      </td>
+      <ChosenCells announcement={announcement} hidden={hidden} />
       <td data-actions>
         <IconButton
           icon={writable ? 'pencil' : 'document'}
@@ -92,6 +83,35 @@ export const AnnouncementRow = ({
         )}
       </td>
     </tr>
+  );
+};
+
+/** The cells of the columns that need not be shown. */
+const ChosenCells = ({ announcement, hidden }: Pick<Props, 'announcement' | 'hidden'>) => {
+  const { company_name, type, publication_date, status } = announcement;
+  const isShown = (column: AnnouncementSort) => !hidden.includes(column);
+  return (
+    <>
+      {isShown('company') && (
+        <td data-wide className={styles.company}>
+          {company_name}
+        </td>
+      )}
+      {isShown('type') && <td data-wide>{typeLabel(type)}</td>}
+      {isShown('publication_date') && (
+        <td data-wide data-muted={publication_date === null || undefined}>
+          {publication_date ? shortDate(new Date(publication_date)) : 'Sans date'}
+        </td>
+      )}
+      {isShown('status') && (
+        <td className={styles.status}>
+          <AnnouncementBadge status={status} compact />
+          <div className={styles.roomy}>
+            <StatusNotes announcement={announcement} />
+          </div>
+        </td>
+      )}
+    </>
   );
 };
 

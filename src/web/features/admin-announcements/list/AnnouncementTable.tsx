@@ -21,6 +21,7 @@ type Props = {
 export const AnnouncementTable = ({ announcements, busy, selection, state, onDelete }: Props) => {
   const { key } = useLocation();
   const member = useMember();
+  const columns = sortColumns.filter(({ column }) => column === 'title' || !state.hidden.includes(column));
   return (
     <>
       <ResumePill items={announcements} resetKey={key} what="l'annonce" />
@@ -28,7 +29,7 @@ export const AnnouncementTable = ({ announcements, busy, selection, state, onDel
         <thead>
           <tr>
             {member.may('announcements.review') && <SelectAll rows={announcements} selection={selection} />}
-            {sortColumns.map((column) => (
+            {columns.map((column) => (
               <SortableHeader
                 key={column.column}
                 {...column}
@@ -46,6 +47,7 @@ export const AnnouncementTable = ({ announcements, busy, selection, state, onDel
             <AnnouncementRow
               key={announcement.id}
               announcement={announcement}
+              hidden={state.hidden}
               writable={member.may('announcements.write')}
               decidable={member.may('announcements.review')}
               showContact={state.dossier !== ''}

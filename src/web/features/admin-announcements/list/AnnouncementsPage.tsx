@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { AdminAnnouncementItem } from '#contract/admin-announcements.ts';
 import type { LegalStats } from '#contract/admin-stats.ts';
 import { BulkBar } from '#web/back-office/BulkBar.tsx';
+import { ListNotes } from '#web/back-office/data-list/ListTools.tsx';
 import { ListFoot } from '#web/back-office/ListFoot.tsx';
 import { RetryRead } from '#web/back-office/RetryRead.tsx';
 import { useLastPage } from '#web/back-office/use-last-page.ts';
@@ -13,14 +14,14 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { StatStrip } from '#web/ui/StatStrip.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
-import { ANNOUNCEMENTS, CREATE, TRANSMISSIONS, TRASH } from '../addresses.ts';
+import { CREATE, TRANSMISSIONS, TRASH } from '../addresses.ts';
 import { ActionOutcome } from './ActionOutcome.tsx';
 import { AnnouncementDrafts } from './AnnouncementDrafts.tsx';
 import styles from './AnnouncementsPage.module.css';
 import { AnnouncementTable } from './AnnouncementTable.tsx';
 import { type Asked, ListDialogs } from './ListDialogs.tsx';
 import { ListFilters } from './ListFilters.tsx';
-import { entryState, type ListState, listHref, readListState, refined } from './list-address.ts';
+import { cleared, entryState, type ListState, listHref, readListState, refined } from './list-address.ts';
 import { emptyTexts, listTexts } from './list-texts.ts';
 import { useAnnouncementActions } from './use-announcement-actions.ts';
 import { DOSSIERS, PAGE_SIZE, useAnnouncementList, useFigures } from './use-announcement-list.ts';
@@ -33,7 +34,8 @@ export const AnnouncementsPage = () => {
   const list = useAnnouncementList(state);
   const figures = useFigures();
   const data = list.status === 'success' ? list.data : undefined;
-  const selection = useSelection(data?.announcements, listHref(state));
+  // Another choice of columns keeps the selection.
+  const selection = useSelection(data?.announcements, listHref({ ...state, hidden: [] }));
   const { selected } = selection;
   const [asked, setAsked] = useState<Asked>();
   const { may } = useMember();
@@ -48,8 +50,7 @@ export const AnnouncementsPage = () => {
   const go = (next: ListState, options = {}) =>
     void navigate(listHref(next), { ...options, state: entryState(next) });
   /** Typing on replaces the search, so that Back leads to the list before it. */
-  const find = (dossier: string) =>
-    go({ ...readListState(NO_FILTER), dossier }, { replace: state.dossier !== '' });
+  const find = (dossier: string) => go({ ...cleared(state), dossier }, { replace: state.dossier !== '' });
   const chosen = () => (data?.announcements ?? []).filter(({ id }) => selected.has(id));
   const confirm = (reason?: string) => {
     setAsked(undefined);
@@ -82,11 +83,16 @@ export const AnnouncementsPage = () => {
       </TitleRow>
       <Figures figures={figures.status === 'success' ? figures.data : undefined} />
       {may('announcements.write') && <AnnouncementDrafts />}
-      <ListFilters state={state} onChange={(change) => go(refined(state, change))} onFind={find} />
+      <ListFilters
+        state={state}
+        onChange={(change) => go(refined(state, change))}
+        onHide={(hidden) => go({ ...state, hidden })}
+        onFind={find}
+      />
       <ActionOutcome outcome={actions.outcome} onClose={actions.dismiss} />
       {list.status === 'pending' && <Spinner text="Chargement des annonces légales..." />}
       {data && data.total > 0 && state.dossier && (
-        <FoundDossiers total={data.total} totalIsMore={data.totalIsMore} />
+        <FoundDossiers state={state} total={data.total} totalIsMore={data.totalIsMore} />
       )}
       {data?.total === 0 && <NothingFound state={state} />}
       {list.status === 'success' && !data && <RetryRead onRetry={list.refetch} busy={list.busy} />}
@@ -134,6 +140,7 @@ export const AnnouncementsPage = () => {
               hrefOf={(page) => listHref({ ...state, page })}
             />
           )}
+          <ListNotes />
         </>
       )}
       <ListDialogs asked={asked} onConfirm={confirm} onCancel={() => setAsked(undefined)} />
@@ -148,15 +155,13 @@ const NewAnnouncement = () =>
     </Button>
   );
 
-const NO_FILTER = new URLSearchParams();
-
 const NothingFound = ({ state }: { state: ListState }) => (
   <div className={styles.empty}>
     {state.dossier ? (
       <EmptyState
         message="Aucun dossier trouvé"
         hint="Essayez une référence, un nom, un e-mail ou un numéro de facture entier. Une annonce supprimée est dans la corbeille."
-        action={<BackToList />}
+        action={<BackToList state={state} />}
       />
     ) : (
       <EmptyState
@@ -164,8 +169,8 @@ const NothingFound = ({ state }: { state: ListState }) => (
         action={
           <div className={styles.ways}>
             <NewAnnouncement />
-            {listHref(state) !== ANNOUNCEMENTS && (
-              <Button href={ANNOUNCEMENTS} size="dense" variant="secondary">
+            {listHref(state) !== listHref(cleared(state)) && (
+              <Button href={listHref(cleared(state))} size="dense" variant="secondary">
                 Effacer les filtres
               </Button>
             )}
@@ -176,22 +181,22 @@ const NothingFound = ({ state }: { state: ListState }) => (
   </div>
 );
 
-const BackToList = () => (
-  <Button href={ANNOUNCEMENTS} variant="text" size="dense" icon="arrow-left">
+const BackToList = ({ state }: { state: ListState }) => (
+  <Button href={listHref(cleared(state))} variant="text" size="dense" icon="arrow-left">
     Revenir à la liste
   </Button>
 );
 
-type FoundProps = { total: number; totalIsMore: boolean };
+type FoundProps = { state: ListState; total: number; totalIsMore: boolean };
 
-const FoundDossiers = ({ total, totalIsMore }: FoundProps) => (
+const FoundDossiers = ({ state, total, totalIsMore }: FoundProps) => (
   <div className={styles.found}>
     <p role="status">
       {totalIsMore && 'Plus de '}
       {figure.format(total)} dossier(s) trouvé(s)
       {total > DOSSIERS && ` : les ${DOSSIERS} plus récents sont affichés, précisez la recherche`}
     </p>
-    <BackToList />
+    <BackToList state={state} />
   </div>
 );
 

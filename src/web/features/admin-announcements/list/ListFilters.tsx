@@ -1,11 +1,13 @@
 import { useCallback } from 'react';
 import { type AnnouncementSort, exactStatuses, VISITOR_AUTHOR } from '#contract/admin-announcements.ts';
 import { FILTER_MAX } from '#contract/fields.ts';
+import { listExports } from '#contract/list-body.ts';
 import { bucketLabels, bucketOf, statusLabel } from '#domain/announcement/status.ts';
 import { typesByLabel } from '#domain/announcement/types.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { fallBackTo } from '#web/api/log-failure.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
+import { ListTools } from '#web/back-office/data-list/ListTools.tsx';
 import {
   FilterDate,
   FilterSelect,
@@ -16,10 +18,10 @@ import type { SortColumn } from '#web/back-office/SortableHeader.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { useTypedSearch } from '#web/ui/use-typed-search.ts';
-import { ANNOUNCEMENTS } from '../addresses.ts';
 import styles from './AnnouncementsPage.module.css';
-import { countFilters, type ListChange, type ListState, listHref } from './list-address.ts';
+import { cleared, countFilters, type ListChange, type ListState, listHref } from './list-address.ts';
 import { listTexts } from './list-texts.ts';
+import { announcementsAsked } from './use-announcement-list.ts';
 
 const pills = [
   { id: 'all', label: 'Tous' },
@@ -49,13 +51,18 @@ export const sortColumns: readonly SortColumn<AnnouncementSort>[] = [
   { column: 'status', label: 'Statut' },
 ];
 
+const hideable = sortColumns
+  .filter(({ column }) => column !== 'title')
+  .map(({ column, label }) => ({ name: column, label }));
+
 type Props = {
   state: ListState;
   onChange: (change: ListChange) => void;
+  onHide: (hidden: readonly string[]) => void;
   onFind: (dossier: string) => void;
 };
 
-export const ListFilters = ({ state, onChange, onFind }: Props) => {
+export const ListFilters = ({ state, onChange, onHide, onFind }: Props) => {
   const typed = useTypedSearch(state.search, (search) => onChange({ search }));
   const dossier = useTypedSearch(state.dossier, onFind);
   // The text typed but not searched yet is applied together with another filter.
@@ -87,6 +94,13 @@ export const ListFilters = ({ state, onChange, onFind }: Props) => {
           </form>
         </search>
       </div>
+      <ListTools
+        columns={hideable}
+        hidden={state.hidden}
+        onHide={onHide}
+        exportPath={listExports.announcements}
+        asked={state.dossier ? { dossier: state.dossier } : announcementsAsked(state)}
+      />
       {!state.dossier && <Refinements state={state} onChange={change} />}
     </div>
   );
@@ -104,7 +118,11 @@ const Refinements = ({ state, onChange }: Pick<Props, 'state' | 'onChange'>) => 
         selected={state.status}
         onSelect={(status) => onChange({ status })}
       />
-      <ListFilterFields count={countFilters(state)} shown={listHref(state)} clearHref={ANNOUNCEMENTS}>
+      <ListFilterFields
+        count={countFilters(state)}
+        shown={listHref(state)}
+        clearHref={listHref(cleared(state))}
+      >
         <FilterSelect
           label="Statut exact"
           all="Tous les statuts"

@@ -12,6 +12,7 @@ const all: ListState = {
   from: '',
   to: '',
   sorting: undefined,
+  hidden: [],
   dossier: '',
 };
 
@@ -28,10 +29,11 @@ describe('the URL of the list of announcements', () => {
         from: '2026-11-01',
         to: '2026-11-30',
         sorting: { column: 'company', order: 'desc' },
+        hidden: ['type'],
         page: 2,
       },
       { ...all, dossier: 'AL-123456' },
-      { ...all, dossier: 'F-2026-00012' },
+      { ...all, dossier: 'F-2026-00012', hidden: ['type', 'status'] },
     ];
     for (const state of states) expect(read(new URL(listHref(state), 'https://x').search)).toEqual(state);
     expect(listHref(all)).toBe('/admin/legal-announcements');

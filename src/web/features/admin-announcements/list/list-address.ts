@@ -7,7 +7,7 @@ import {
 } from '#contract/admin-announcements.ts';
 import { isPersonalSearch } from '#domain/announcement/admin-search.ts';
 import { announcementTypes } from '#domain/announcement/types.ts';
-import { readDay, readPage, readText, writeQuery } from '#web/back-office/page-address.ts';
+import { readDay, readHidden, readPage, readText, writeQuery } from '#web/back-office/page-address.ts';
 import { readSorting, type Sorting, sortingQuery } from '#web/back-office/sorting.ts';
 import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
 import { ANNOUNCEMENTS } from '../addresses.ts';
@@ -28,6 +28,8 @@ export type ListState = {
   readonly from: string;
   readonly to: string;
   readonly sorting: Sorting<AnnouncementSort> | undefined;
+  /** The columns that are not shown. */
+  readonly hidden: readonly string[];
   /** « Retrouver un dossier », which searches everything: the filters do not apply. */
   readonly dossier: string;
 };
@@ -47,6 +49,7 @@ export const readListState = (query: URLSearchParams, entry?: EntryState): ListS
   from: readDay(query, 'start_date'),
   to: readDay(query, 'end_date'),
   sorting: readSorting(query, announcementSorts),
+  hidden: readHidden(query),
   dossier: readDossier(query, entry),
 });
 
@@ -58,7 +61,9 @@ const readDossier = (query: URLSearchParams, entry: EntryState): string => {
 
 export const listHref = (state: ListState): string => {
   const { page, status, search, exactStatus, type, author, from, to, sorting, dossier } = state;
-  if (dossier) return writeQuery(ANNOUNCEMENTS, { dossier: isPersonalSearch(dossier) ? '' : dossier });
+  const hidden = state.hidden.join(',');
+  if (dossier)
+    return writeQuery(ANNOUNCEMENTS, { dossier: isPersonalSearch(dossier) ? '' : dossier, hidden });
   return writeQuery(ANNOUNCEMENTS, {
     status: status === 'all' ? '' : status,
     search,
@@ -68,9 +73,16 @@ export const listHref = (state: ListState): string => {
     start_date: from,
     end_date: to,
     ...sortingQuery(sorting),
+    hidden,
     page: page > 1 ? String(page) : '',
   });
 };
+
+/** The list without any filter, with the same columns. */
+export const cleared = ({ hidden }: ListState): ListState => ({
+  ...readListState(new URLSearchParams()),
+  hidden,
+});
 
 /** The state of the history entry that goes with `listHref`. */
 export const entryState = ({ dossier }: ListState) =>

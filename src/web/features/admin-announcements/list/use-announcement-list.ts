@@ -5,6 +5,7 @@ import { matchesAdminSearch } from '#domain/announcement/admin-search.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { fallBackTo } from '#web/api/log-failure.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
+import { sortingQuery } from '#web/back-office/sorting.ts';
 import type { ListState } from './list-address.ts';
 
 export const PAGE_SIZE = 10;
@@ -28,23 +29,28 @@ const ZEROS: LegalStats = {
   rejectedLegalAnnouncements: 0,
 };
 
+/** The search, the filters and the order, as the API takes them. */
+export const announcementsAsked = (state: ListState) => {
+  const { status, search, exactStatus, type, author, from, to, sorting } = state;
+  return {
+    ...{ status: status === 'all' ? '' : status, search, exact_status: exactStatus },
+    ...{ type_id: type, author, start_date: from, end_date: to },
+    ...sortingQuery(sorting),
+  };
+};
+
 /**
  * One page of the list, or the dossiers that were searched for; undefined if they cannot be loaded: the spinner
  * stops and no text claims that there are none.
  */
 export const useAnnouncementList = (state: ListState) => {
-  const { page, status, search, exactStatus, type, author, from, to, sorting, dossier } = state;
-  const { column = '', order = '' } = sorting ?? {};
+  const { page, search, dossier } = state;
+  const asked = JSON.stringify({ ...announcementsAsked(state), page, limit: PAGE_SIZE });
   const read = useCallback(
     (api: ApiClient, signal: AbortSignal): Promise<AnnouncementListPage | undefined> => {
-      const query = {
-        ...{ page, limit: PAGE_SIZE, status: status === 'all' ? '' : status, search },
-        ...{ exact_status: exactStatus, type_id: type, author, start_date: from, end_date: to },
-        ...{ sortBy: column, sortOrder: order },
-      };
       const answer = dossier
         ? api.post('/admin/legal-announcements/find', { body: { text: dossier, limit: DOSSIERS }, signal })
-        : api.get('/admin/legal-announcements', { query, signal });
+        : api.get('/admin/legal-announcements', { query: JSON.parse(asked), signal });
       return answer
         .then(({ announcements, pagination: { total, page: answered, pages, totalIsMore } }) => ({
           // The specification filters on both sides; the server already searched with the same rule.
@@ -56,7 +62,7 @@ export const useAnnouncementList = (state: ListState) => {
         }))
         .catch(fallBackTo(undefined, "La liste des annonces légales n'a pas pu être chargée", signal));
     },
-    [page, status, search, exactStatus, type, author, from, to, column, order, dossier],
+    [asked, search, dossier],
   );
   return useApiRead(read, { keep: true });
 };

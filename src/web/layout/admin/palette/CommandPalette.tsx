@@ -3,23 +3,33 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useContext, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiContext } from '#web/api/ApiContext.ts';
+import { errorMessageOf } from '#web/api/error-message-of.ts';
 import { useMember } from '#web/session/permissions.ts';
 import { debounce, TYPING_PAUSE_MS } from '#web/ui/debounce.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import { showToast } from '#web/ui/toasts.ts';
 import styles from './CommandPalette.module.css';
-import { findCommands } from './commands.ts';
+import { type Deed, findActions, findCommands } from './commands.ts';
 import { type FoundRecords, findRecords } from './find-records.ts';
 
-type Props = { open: boolean; isShown: (href: string) => boolean; onClose: () => void };
+type Props = {
+  open: boolean;
+  isShown: (href: string) => boolean;
+  onClose: () => void;
+  onLogout: () => void;
+};
 
-/** Finds screens, articles, announcements, customers and settings, and opens the chosen one; by the keyboard alone. */
-export const CommandPalette = ({ open, isShown, onClose }: Props) => (
+/**
+ * Finds screens, actions, articles, announcements, customers and settings, and opens or does the chosen one; by the
+ * keyboard alone.
+ */
+export const CommandPalette = ({ open, onClose, ...rest }: Props) => (
   <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <Dialog.Portal>
       <Dialog.Backdrop className={styles.backdrop} />
       <Dialog.Viewport className={styles.viewport}>
         <Dialog.Popup className={styles.popup} aria-label="Palette de commandes">
-          <Search isShown={isShown} onClose={onClose} />
+          <Search {...rest} onClose={onClose} />
           <Dialog.Close className="visually-hidden">Fermer la palette</Dialog.Close>
         </Dialog.Popup>
       </Dialog.Viewport>
@@ -27,23 +37,31 @@ export const CommandPalette = ({ open, isShown, onClose }: Props) => (
   </Dialog.Root>
 );
 
-type Item = { readonly label: string; readonly href: string; readonly detail?: string };
+type Item = { readonly label: string; readonly detail?: string } & (
+  | { readonly href: string }
+  | { readonly does: Deed }
+);
 type Group = { readonly value: string; readonly items: readonly Item[] };
 
 const NOTHING: FoundRecords = { groups: [], failed: false };
 
-const Search = ({ isShown, onClose }: Omit<Props, 'open'>) => {
+const Search = ({ isShown, onClose, onLogout }: Omit<Props, 'open'>) => {
   const navigate = useNavigate();
+  const { may } = useMember();
+  const testMail = useTestMail(onClose);
   const [text, setText] = useState('');
   const { found, searching } = useRecords(text);
   const commands = findCommands(text, isShown);
   const groups: Group[] = [
-    ...(commands.length > 0 ? [{ value: 'Aller à', items: commands }] : []),
+    { value: 'Aller à', items: commands },
+    { value: 'Actions', items: findActions(text, { isShown, may }) },
     ...found.groups.map(({ name, records }) => ({ value: name, items: records })),
-  ];
-  const open = ({ href }: Item) => {
+  ].filter(({ items }) => items.length > 0);
+  const choose = (item: Item) => {
+    if ('does' in item && item.does === 'send-test-mail') return void testMail.send();
     onClose();
-    void navigate(href);
+    if ('does' in item) onLogout();
+    else void navigate(item.href);
   };
   return (
     <Autocomplete.Root
@@ -61,12 +79,12 @@ const Search = ({ isShown, onClose }: Omit<Props, 'open'>) => {
         <Icon name="search" size={20} />
         <Autocomplete.Input
           className={styles.input}
-          aria-label="Chercher un écran, un article, une annonce ou un client"
-          placeholder="Écran, article, référence, société, client…"
+          aria-label="Chercher un écran, une action, un article, une annonce ou un client"
+          placeholder="Écran, action, article, référence, société, client…"
         />
       </Autocomplete.InputGroup>
       <p className={styles.state} role="status">
-        {stateOf(groups.length > 0, searching, found.failed)}
+        {testMail.state || stateOf(groups.length > 0, searching, found.failed)}
       </p>
       <Autocomplete.List className={styles.list}>
         {(group: Group) => (
@@ -75,10 +93,10 @@ const Search = ({ isShown, onClose }: Omit<Props, 'open'>) => {
             <Autocomplete.Collection>
               {(item: Item) => (
                 <Autocomplete.Item
-                  key={item.href}
+                  key={'does' in item ? item.does : item.href}
                   value={item}
                   className={styles.item}
-                  onClick={() => open(item)}
+                  onClick={() => choose(item)}
                 >
                   <span>{item.label}</span>
                   {item.detail && <small>{item.detail}</small>}
@@ -91,6 +109,26 @@ const Search = ({ isShown, onClose }: Omit<Props, 'open'>) => {
     </Autocomplete.Root>
   );
 };
+
+/** Sends a test mail to oneself; a failure is told in the palette, which stays open. */
+const useTestMail = (onSent: () => void) => {
+  const api = useContext(ApiContext);
+  const [state, setState] = useState('');
+  const send = async () => {
+    if (!api || state === SENDING) return;
+    setState(SENDING);
+    try {
+      const { message } = await api.post('/admin/mails/test', { body: { id: crypto.randomUUID() } });
+      showToast({ text: message });
+      onSent();
+    } catch (error) {
+      setState(errorMessageOf(error, "Le courriel d'essai n'a pas pu être envoyé."));
+    }
+  };
+  return { state, send };
+};
+
+const SENDING = 'Envoi...';
 
 const stateOf = (isFound: boolean, searching: boolean, failed: boolean): string => {
   if (searching) return 'Recherche...';

@@ -9,40 +9,45 @@ export type FoundRecord = {
   readonly href: string;
 };
 
+type Search = {
+  readonly api: ApiClient;
+  readonly text: string;
+  readonly may: (permission: Permission) => boolean;
+  readonly signal: AbortSignal;
+  /** The dossiers that the text finds: read once, for the announcements and for their customers. */
+  readonly dossiers: () => ReturnType<typeof findDossiers>;
+};
+
 type Kind = {
   readonly name: string;
   readonly permission: Permission;
   readonly find: (search: Search) => Promise<readonly FoundRecord[]>;
 };
 
-type Search = {
-  readonly api: ApiClient;
-  readonly text: string;
-  readonly signal: AbortSignal;
-  /** The dossiers that the text finds: read once, for the announcements and for their customers. */
-  readonly dossiers: () => ReturnType<typeof findDossiers>;
-};
-
 const LIMIT = 5;
 
-/** An e-mail address is sent in a body only: addresses of the site are logged by what stands in front of it. */
-const isAddress = (text: string): boolean => text.includes('@');
+// Every text is sent in a body: it may be a name or an e-mail address, and what stands in front of the site logs
+// addresses.
 
-const findDossiers = async (api: ApiClient, text: string, signal: AbortSignal) =>
+const findDossiers = async ({ api, text, signal }: Omit<Search, 'dossiers'>) =>
   (await api.post('/admin/legal-announcements/find', { body: { text, limit: LIMIT }, signal })).announcements;
 
-const unique = <Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[] => [
-  ...new Map(items.map((item) => [keyOf(item), item])).values(),
-];
+const findMessages = async ({ api, text, signal }: Search) =>
+  (await api.post('/admin/messages/find', { body: { search: text, limit: LIMIT }, signal })).messages;
+
+const unique = <Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[] =>
+  [
+    // The first of those that are equal.
+    ...new Map(items.toReversed().map((item) => [keyOf(item), item])).values(),
+  ].toReversed();
 
 const kinds: readonly Kind[] = [
   {
     name: 'Articles',
     permission: 'articles.read',
     find: async ({ api, text, signal }) => {
-      if (isAddress(text)) return [];
-      const { articles } = await api.get('/admin/articles', {
-        query: { search: text, limit: LIMIT },
+      const { articles } = await api.post('/admin/articles/find', {
+        body: { search: text, limit: LIMIT },
         signal,
       });
       return articles.map(({ id, title, category_name }) => ({
@@ -57,10 +62,9 @@ const kinds: readonly Kind[] = [
     permission: 'dossiers.read',
     // By company in the list, by reference, invoice or contact among the dossiers.
     find: async ({ api, text, signal, dossiers }) => {
+      const body = { search: text, limit: LIMIT };
       const [{ announcements }, found] = await Promise.all([
-        isAddress(text)
-          ? { announcements: [] }
-          : api.get('/admin/legal-announcements', { query: { search: text, limit: LIMIT }, signal }),
+        api.post('/admin/legal-announcements/search', { body, signal }),
         dossiers(),
       ]);
       return unique([...announcements, ...found], ({ id }) => id).map((one) => ({
@@ -73,13 +77,24 @@ const kinds: readonly Kind[] = [
   {
     name: 'Clients',
     permission: 'customers.read',
-    // Those of the found dossiers: a customer is the address of one.
-    find: async ({ dossiers }) =>
-      unique(await dossiers(), ({ contact_info }) => contact_info.email).map(({ id, contact_info }) => ({
-        label: contact_info.name,
-        detail: contact_info.email,
-        href: customerPath('announcement', id),
-      })),
+    // A customer is the address of a dossier or of a message.
+    find: async (search) => {
+      const [dossiers, messages] = await Promise.all([
+        search.may('dossiers.read') ? search.dossiers() : [],
+        search.may('messages.read') ? findMessages(search) : [],
+      ]);
+      const customers = [
+        ...dossiers.map(({ id, contact_info: { name, email } }) => ({
+          ...{ name, email, href: customerPath('announcement', id) },
+        })),
+        ...messages.map(({ id, name, email }) => ({ name, email, href: customerPath('message', id) })),
+      ].filter(({ email }) => email !== '');
+      return unique(customers, ({ email }) => email.toLowerCase()).map(({ name, email, href }) => ({
+        label: name,
+        detail: email,
+        href,
+      }));
+    },
   },
 ];
 
@@ -93,13 +108,14 @@ export const findRecords = async (
   may: (permission: Permission) => boolean,
   signal: AbortSignal,
 ): Promise<FoundRecords> => {
-  const read = kinds.filter(({ permission }) => may(permission));
+  const asked = { api, text, may, signal };
   let found: ReturnType<typeof findDossiers> | undefined;
   const dossiers = () => {
-    found ??= findDossiers(api, text, signal);
+    found ??= findDossiers(asked);
     return found;
   };
-  const answers = await Promise.allSettled(read.map(({ find }) => find({ api, text, signal, dossiers })));
+  const read = kinds.filter(({ permission }) => may(permission));
+  const answers = await Promise.allSettled(read.map(({ find }) => find({ ...asked, dossiers })));
   return {
     groups: answers.flatMap((answer, index) =>
       answer.status === 'fulfilled' && answer.value.length > 0

@@ -4,7 +4,7 @@ import { useModule } from '#web/ui/use-module.ts';
 const load = () => import('./CommandPalette.tsx');
 
 /** The command palette: opened by its button or by Ctrl+K, and loaded at the first opening. */
-export const usePalette = (isShown: (href: string) => boolean) => {
+export const usePalette = (isShown: (href: string) => boolean, onLogout: () => void) => {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
   const palette = useModule(wanted ? load : undefined);
@@ -25,7 +25,12 @@ export const usePalette = (isShown: (href: string) => boolean) => {
   }, [show]);
 
   const dialog = palette.status === 'ready' && (
-    <palette.module.CommandPalette open={open} isShown={isShown} onClose={() => setOpen(false)} />
+    <palette.module.CommandPalette
+      open={open}
+      isShown={isShown}
+      onClose={() => setOpen(false)}
+      onLogout={onLogout}
+    />
   );
   return { show, dialog };
 };
@@ -33,8 +38,11 @@ export const usePalette = (isShown: (href: string) => boolean) => {
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
+/** A toast is a dialog too, but not a modal one: it asks for no answer. */
+const OPEN_DIALOG = ':is([role="dialog"], [role="alertdialog"]):not([aria-modal="false"])';
+
 /** In the editor the shortcut adds a link; a dialog must be answered first. */
 const isTaken = ({ target, defaultPrevented }: KeyboardEvent): boolean =>
   defaultPrevented ||
   (target instanceof HTMLElement && target.isContentEditable) ||
-  document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+  document.querySelector(OPEN_DIALOG) !== null;
