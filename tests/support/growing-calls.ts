@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Endpoint, type EndpointName, endpoints } from '#contract/endpoints.ts';
-import { adversarialTexts } from './adversarial-texts.ts';
+import { adversarialTexts, neverTheSame } from './adversarial-texts.ts';
 import { writeCalls } from './write-calls.ts';
 
 /** A call of the API with a text that grows in all its fields, up to the limits of the call. */
@@ -53,7 +53,9 @@ const growing = ({ name, schema, sample, names, most }: Shape, kind: 'query' | '
     const filledOf = (chosen: readonly Field[], part: number) => ({
       ...sample,
       ...Object.fromEntries(
-        chosen.map((field) => [field.name, make(Math.ceil(field.limit * fair * part))] as const),
+        chosen.map(
+          (field) => [field.name, make(neverTheSame(Math.ceil(field.limit * fair * part)))] as const,
+        ),
       ),
     });
     const taken = fields.filter((field) =>
