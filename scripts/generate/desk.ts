@@ -35,7 +35,7 @@ export const fillDesk = async ({ db }: OpenDatabase): Promise<void> => {
     `insert into review_decisions (announcement_id, outcome, decided_at, offer, paid_at, due_at, seconds, clean, reason)
      select announcement_id, case when row_number() over () % 20 = 0 then 'rejected' else 'accepted' end, created_at + interval '3 hours',
        offer, created_at, created_at + interval '2 days', 10800, true,
-       case when row_number() over () % 20 = 0 then 'Pièce manquante' end
+       case when row_number() over () % 20 = 0 then 'mentions' end
      from payments where attempt = 1000`,
     `update announcements set deleted_at = now() - right(reference, 5)::int * interval '1 minute'
      where right(reference, 2) = '77'`,
