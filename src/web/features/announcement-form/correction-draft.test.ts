@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { composeNotice, missingMentions } from '#domain/announcement/notice/notice-rules.ts';
 import { PENDING_SIRET } from '#domain/company/siret.ts';
 import { noticeValuesOf } from '#web/notice-form/typed-notice.ts';
-import { correctionDraft, correctionNotice, draftAgain } from './correction-draft.ts';
+import { correctionDraft, draftAgain } from './correction-draft.ts';
 import { detailsOf } from './step-rules.ts';
+import { correctionNotice } from './submission-values.ts';
 import { valuesOf } from './tracked-values.ts';
 
 const notice = {

@@ -1,14 +1,11 @@
 import { publication } from '#contract/publication.ts';
-import { isReference } from '#domain/announcement/reference.ts';
 import { parisDay } from '#domain/period/paris-day.ts';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
 import { browserStores, type Draft, loadDraft, newDraft, removeDraft, saveDraft } from './draft-store.ts';
-import { emptyValues, isUntouched } from './submission-values.ts';
+import { correctionTypes, emptyValues, isUntouched } from './submission-values.ts';
 import { valuesOf } from './tracked-values.ts';
 
-const types = { rectificatif: '24', additif: '25' } as const;
-
-type CorrectionKind = keyof typeof types;
+type CorrectionKind = keyof typeof correctionTypes;
 
 type Published = Pick<
   TrackedAnnouncement,
@@ -25,7 +22,7 @@ export const correctionDraft = (kind: CorrectionKind, published: Published): Dra
     ...newDraft(),
     values: {
       ...valuesOf(published),
-      type_id: types[kind],
+      type_id: correctionTypes[kind],
       otherTypes: '',
       unregistered: false,
       title: '',
@@ -46,14 +43,6 @@ export const draftAgain = (rejected: Pick<Published, 'notice' | 'offer'>): Draft
   ...newDraft(),
   values: valuesOf(rejected),
 });
-
-/** « Ce rectificatif corrige l'annonce AL-482517 », for a correction whose text is still empty. */
-export const correctionNotice = ({ type_id, title, content, extra }: Draft['values']): string | undefined => {
-  const reference = extra.faultyReference ?? '';
-  if (title !== '' || content !== '' || !isReference(reference)) return undefined;
-  if (type_id === types.rectificatif) return `Ce rectificatif corrige l'annonce ${reference}`;
-  return type_id === types.additif ? `Cet additif complète l'annonce ${reference}` : undefined;
-};
 
 /**
  * The company of the draft in progress ('' when it names none yet); undefined when no draft would be lost.

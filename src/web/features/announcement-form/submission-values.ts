@@ -1,4 +1,5 @@
 import { DEFAULT_OFFER, findOfferByPrice, offers } from '#domain/announcement/offers.ts';
+import { isReference } from '#domain/announcement/reference.ts';
 import { emptyNotice, type NoticeFormValues } from '#web/notice-form/notice-form-values.ts';
 import { type BuyerValues, companyPays } from './buyer-values.ts';
 
@@ -29,3 +30,18 @@ export const isUntouched = (values: SubmissionValues): boolean =>
 
 const filled = (extra: Record<string, string>) =>
   Object.fromEntries(Object.entries(extra).filter(([, text]) => text !== ''));
+
+export const correctionTypes = { rectificatif: '24', additif: '25' } as const;
+
+/** « Ce rectificatif corrige l'annonce AL-482517 », for a correction whose text is still empty. */
+export const correctionNotice = ({
+  type_id,
+  title,
+  content,
+  extra,
+}: SubmissionValues): string | undefined => {
+  const reference = extra.faultyReference ?? '';
+  if (title !== '' || content !== '' || !isReference(reference)) return undefined;
+  if (type_id === correctionTypes.rectificatif) return `Ce rectificatif corrige l'annonce ${reference}`;
+  return type_id === correctionTypes.additif ? `Cet additif complète l'annonce ${reference}` : undefined;
+};
