@@ -226,18 +226,18 @@ test('la liste se trie, se filtre et se partage par son adresse', async ({ page,
   await page.goBack();
   await expect.poll(shown).toEqual([titles[1], titles[0], titles[2], abandoned.title]);
 
-  await page.getByLabel('Statut exact').selectOption({ label: 'Autre : Paiement échoué' });
+  await page.getByRole('combobox', { name: 'Statut exact' }).selectOption({ label: 'Autre : Paiement échoué' });
   await expect.poll(shown).toEqual([abandoned.title]);
   await page.getByRole('button', { name: 'Brouillons' }).click();
-  await expect(page.getByLabel('Statut exact')).toHaveValue('');
-  await page.getByLabel("Type d'annonce").selectOption({ label: 'Rectificatif' });
+  await expect(page.getByRole('combobox', { name: 'Statut exact' })).toHaveValue('');
+  await page.getByRole('combobox', { name: "Type d'annonce" }).selectOption({ label: 'Rectificatif' });
   await expect.poll(shown).toEqual([titles[0]]);
-  await page.getByLabel('Auteur').selectOption({ label: 'Dépôt en ligne' });
+  await page.getByRole('combobox', { name: 'Auteur' }).selectOption({ label: 'Dépôt en ligne' });
   await expect(page.getByText('Aucune annonce en brouillon trouvée')).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await page.reload();
   await expect(page.getByText('Aucune annonce en brouillon trouvée')).toBeVisible();
-  await expect(page.getByLabel('Auteur')).toHaveValue('visitor');
+  await expect(page.getByRole('combobox', { name: 'Auteur' })).toHaveValue('visitor');
 });
 
 test('un dossier se retrouve, sans que son adresse dise de qui', async ({ page, site }) => {

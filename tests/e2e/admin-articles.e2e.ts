@@ -118,7 +118,7 @@ test('la liste se trie et se filtre par auteur, catégorie et date, et son adres
   await expect(header('Titre')).toHaveAttribute('aria-sort', 'ascending');
   await header('Catégorie').getByRole('link').click();
   await expect.poll(shown).toEqual([title('Cas'), title('Bon'), title('Autre')]);
-  await page.getByLabel('Auteur').selectOption(author_name);
+  await page.getByRole('combobox', { name: 'Auteur' }).selectOption(author_name);
   await expect.poll(shown).toEqual([title('Bon'), title('Autre')]);
   await page.getByLabel('Publié du').fill('2026-01-01');
   await expect.poll(shown).toEqual([title('Bon')]);
@@ -127,7 +127,7 @@ test('la liste se trie et se filtre par auteur, catégorie et date, et son adres
   await expect.poll(shown).toEqual([title('Bon')]);
   await page.goBack();
   await expect.poll(shown).toEqual([title('Bon'), title('Autre')]);
-  await page.getByLabel('Catégorie').selectOption('Social');
+  await page.getByRole('combobox', { name: 'Catégorie' }).selectOption('Social');
   await expect.poll(shown).toEqual([title('Autre')]);
   await page.getByRole('link', { name: 'Effacer les filtres' }).click();
   await expect(page).toHaveURL(LIST);
