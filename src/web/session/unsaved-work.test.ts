@@ -50,13 +50,29 @@ describe('unsaved work', () => {
     ]);
   });
 
-  it('is removed after thirty days, and when its author logs out', () => {
+  it('is removed from the browser after thirty days, an answer to a customer after two', () => {
+    const storage = memoryStorage();
+    const work = createUnsavedWork(storage, () => 0);
+    work.register(editor('écrit'));
+    work.register({ ...editor('Bonjour'), key: 'message:7' });
+    work.store('1');
+    const keysAt = (days: number) => {
+      createUnsavedWork(storage, () => days * DAY);
+      const left: { key: string }[] = JSON.parse(storage.getItem('unsaved-work') ?? '[]');
+      return left.map(({ key }) => key);
+    };
+    expect(keysAt(1)).toEqual(['article:42', 'message:7']);
+    expect(keysAt(2)).toEqual(['article:42']);
+    expect(keysAt(29)).toEqual(['article:42']);
+    expect(keysAt(30)).toEqual([]);
+    expect(storage.getItem('unsaved-work')).toBeNull();
+  });
+
+  it('is removed when its author logs out', () => {
     const storage = memoryStorage();
     const work = createUnsavedWork(storage, () => 0);
     work.register(editor('écrit'));
     work.store('1');
-    expect(createUnsavedWork(storage, () => 29 * DAY).get()).toHaveLength(1);
-    expect(createUnsavedWork(storage, () => 30 * DAY).get()).toEqual([]);
     work.removeAllOf('2');
     expect(work.get()).toHaveLength(1);
     work.removeAllOf('1');

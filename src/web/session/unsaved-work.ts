@@ -22,6 +22,10 @@ export type Editor = Pick<StoredWork, 'key' | 'label' | 'path'> & {
 const NAME = 'unsaved-work';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RETENTION_DAYS = 30;
+/** An answer to a customer contains personal data, and the customer waits for it. */
+const ANSWER_RETENTION_DAYS = 2;
+const retentionOf = (key: string): number =>
+  (key.startsWith('message:') ? ANSWER_RETENTION_DAYS : RETENTION_DAYS) * DAY_MS;
 
 export type UnsavedWork = ReturnType<typeof createUnsavedWork>;
 
@@ -30,7 +34,7 @@ export const createUnsavedWork = (storage: BrowserStorage, now: () => number) =>
   const editors = new Set<Editor>();
   const listeners = new Set<() => void>();
   const read = (): readonly StoredWork[] =>
-    parse(storage.getItem(NAME)).filter(({ keptAt }) => keptAt > now() - RETENTION_DAYS * DAY_MS);
+    parse(storage.getItem(NAME)).filter(({ key, keptAt }) => keptAt > now() - retentionOf(key));
   let stored = read();
 
   const write = (next: readonly StoredWork[]): void => {
@@ -39,6 +43,8 @@ export const createUnsavedWork = (storage: BrowserStorage, now: () => number) =>
     else storage.removeItem(NAME);
     for (const listener of listeners) listener();
   };
+  // What is too old is removed from the disk too, not only from what is shown.
+  if (stored.length < parse(storage.getItem(NAME)).length) write(stored);
 
   return {
     get: (): readonly StoredWork[] => stored,
