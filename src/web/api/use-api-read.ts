@@ -5,7 +5,10 @@ import type { ApiClient } from './http.ts';
 type Read<Data> = { status: 'pending' } | { status: 'success'; data: Data } | { status: 'error' };
 
 type Options = {
-  /** During a new read, the previous data stays; « even-failed »: also after one that failed, for a page with a form. */
+  /**
+   * During a new read, the previous data stays; « even-failed »: also after one that failed, for a page with a form. Such
+   * a page is mounted anew for another object, else it would keep the data of the first.
+   */
   keep?: boolean | 'even-failed';
 };
 

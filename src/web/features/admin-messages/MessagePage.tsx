@@ -25,9 +25,14 @@ import { Field } from '#web/ui/Field.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
 
-/** One message, its answers, and what can be done with it. */
+/** Mounted anew for each id: what was read of one message is never shown at the address of another. */
 export const MessagePage = () => {
   const { id = '' } = useParams();
+  return <MessageOf key={id} id={id} />;
+};
+
+/** One message, its answers, and what can be done with it. */
+const MessageOf = ({ id }: { id: string }) => {
   const read = useCallback(
     (api: ApiClient, signal: AbortSignal) => api.get('/admin/messages/:id', { params: { id }, signal }),
     [id],
@@ -41,7 +46,7 @@ export const MessagePage = () => {
       isEmpty={() => false}
       empty={null}
     >
-      {({ message: shown }) => <Shown key={shown.id} message={shown} onChanged={message.refetch} />}
+      {({ message: shown }) => <Shown message={shown} onChanged={message.refetch} />}
     </AsyncSection>
   );
 };
