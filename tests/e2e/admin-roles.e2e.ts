@@ -338,6 +338,10 @@ test('un compte désactivé pendant une réponse la garde, et la reprend une foi
   const { id } = await aMessage(page, site);
   await page.goto(messagePath(id));
   await page.getByLabel('Votre réponse').fill(TYPED);
+  const ids: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/${id}/answers`)) ids.push(request.postDataJSON().id);
+  });
   await team.setAccess(who.email, 'disable');
   try {
     await pressed(page, 'Envoyer').click();
@@ -353,4 +357,9 @@ test('un compte désactivé pendant une réponse la garde, et la reprend une foi
   await page.getByRole('link', { name: 'Reprendre' }).click();
   await expect(page).toHaveURL(messagePath(id));
   await expect(page.getByLabel('Votre réponse')).toHaveValue(TYPED);
+  // The same answer as before: had the server taken it, it would not be sent a second time.
+  await pressed(page, 'Envoyer').click();
+  await expect(page.getByText('Réponse en file, envoyée dans un instant.')).toBeVisible();
+  expect(ids.length).toBeGreaterThan(1);
+  expect(new Set(ids).size).toBe(1);
 });

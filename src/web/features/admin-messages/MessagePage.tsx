@@ -200,14 +200,19 @@ type FormProps = { message: OneMessage; busy: boolean; onSend: Change };
 
 const AnswerForm = ({ message: { id, reference, email }, busy, onSend }: FormProps) => {
   const [text, setText] = useState('');
+  const press = useRef<string>(crypto.randomUUID());
   useUnsavedWork({
     key: `message:${id}`,
     label: `Réponse au message ${reference}`,
     path: messagePath(id),
-    read: () => (text.trim() === '' ? undefined : text),
-    restore: (content) => typeof content === 'string' && setText(content),
+    // With the id of the answer: it may have been sent before the session ended, and is not sent a second time.
+    read: () => (text.trim() === '' ? undefined : { text, press: press.current }),
+    restore: (content) => {
+      const stored = (content ?? {}) as { text?: unknown; press?: unknown };
+      if (typeof stored.text === 'string') setText(stored.text);
+      if (typeof stored.press === 'string') press.current = stored.press;
+    },
   });
-  const press = useRef(crypto.randomUUID());
   const { blocker } = useLeaveGuard(text.trim() !== '');
   const send = async (close: boolean) => {
     const isDone = await onSend((api) =>
