@@ -97,7 +97,7 @@ export const SettingsPage = () => {
 /** Secrets are not stored in the browser: they are typed again. */
 const keptNames = [...settingFields.values()].filter(({ kind }) => kind !== 'secret').map(({ name }) => name);
 
-/** What is typed survives the end of the session. */
+/** What is typed survives the end of the session, with the value that it was typed over. */
 const useKeptSettings = (settings: Settings): void =>
   useUnsavedWork({
     key: 'reglages',
@@ -107,10 +107,15 @@ const useKeptSettings = (settings: Settings): void =>
       const changed = settings.changedOf(keptNames);
       return changed.length === 0
         ? undefined
-        : Object.fromEntries(changed.map((name) => [name, settings.valueOf(name)]));
+        : Object.fromEntries(
+            changed.map((name) => [name, { value: settings.valueOf(name), base: settings.baseOf(name) }]),
+          );
     },
     restore: (content) => {
-      for (const [name, value] of Object.entries(content ?? {}))
-        if (keptNames.includes(name) && typeof value === 'string') settings.type(name, value);
+      for (const [name, stored] of Object.entries(content ?? {})) {
+        const { value, base } = (stored ?? {}) as { value?: unknown; base?: unknown };
+        if (keptNames.includes(name) && typeof value === 'string' && typeof base === 'string')
+          settings.restore(name, value, base);
+      }
     },
   });

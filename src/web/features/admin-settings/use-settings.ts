@@ -22,6 +22,14 @@ const valueIn = (state: SettingsState | undefined, name: string): string => stat
 const without = (texts: Texts, names: readonly string[]): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([name]) => !names.includes(name)));
 
+/** What others saved since these were typed: the stored values that are no longer those typed over. */
+export const savedMeanwhile = (state: SettingsState | undefined, bases: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(bases).flatMap(([name, base]) =>
+      state && valueIn(state, name) !== base ? [[name, valueIn(state, name)]] : [],
+    ),
+  );
+
 /**
  * The settings as stored, and what is typed over them. What is typed stays until it is saved: also when somebody else
  * saved meanwhile, whose value is then shown beside it.
@@ -31,7 +39,8 @@ export const useSettings = () => {
   const first = useApiRead(read, { keep: true });
   const [state, setState] = useState<SettingsState>();
   const [typed, setTyped] = useState<Texts>({});
-  const [meanwhile, setMeanwhile] = useState<Texts>({});
+  /** The value that was typed over, where the stored one may have changed since. */
+  const [bases, setBases] = useState<Texts>({});
   const [errors, setErrors] = useState<Texts>({});
   const [notices, setNotices] = useState<Readonly<Record<string, Notice>>>({});
   const [busy, setBusy] = useState<string>();
@@ -44,10 +53,9 @@ export const useSettings = () => {
   /** What others changed of what is typed here is shown beside it. */
   const take = (next: SettingsState, saved: readonly string[] = []) => {
     const left = without(typed, saved);
-    const changed = Object.keys(left).filter((name) => valueIn(next, name) !== valueIn(state, name));
-    setMeanwhile({
-      ...without(meanwhile, saved),
-      ...Object.fromEntries(changed.map((name) => [name, valueIn(next, name)])),
+    setBases({
+      ...Object.fromEntries(Object.keys(left).map((name) => [name, valueIn(state, name)])),
+      ...without(bases, saved),
     });
     setTyped(left);
     setState(next);
@@ -87,7 +95,7 @@ export const useSettings = () => {
     busy,
     errors,
     notices,
-    meanwhile,
+    meanwhile: savedMeanwhile(state, bases),
     typed,
     write,
     valueOf: (name: string): string => typed[name] ?? valueIn(state, name),
@@ -95,10 +103,17 @@ export const useSettings = () => {
       (name: string, value: string) => setTyped((before) => ({ ...before, [name]: value })),
       [],
     ),
+    /** The value that was typed over. */
+    baseOf: (name: string): string => bases[name] ?? valueIn(state, name),
+    /** Puts back what was typed over a value that somebody may have changed since. */
+    restore: (name: string, value: string, base: string) => {
+      setTyped((before) => ({ ...before, [name]: value }));
+      setBases((before) => ({ ...before, [name]: base }));
+    },
     /** Takes back what was typed in these. */
     reset: (names: readonly string[]) => {
       setTyped(without(typed, names));
-      setMeanwhile(without(meanwhile, names));
+      setBases(without(bases, names));
       setErrors({});
       setNotices({});
     },
