@@ -31,7 +31,8 @@ export const useTypedSearch = (current: string, tell: (text: string) => void) =>
     tell(wanted);
   };
   useEffect(() => {
-    latest.current = isLeaving ? () => {} : tellNow;
+    // The press may lead nowhere (Stop, Back, a question before leaving): the text waits for another pause.
+    latest.current = isLeaving ? pause.call : tellNow;
   });
   const type = (typed: string) => {
     setText(typed);
