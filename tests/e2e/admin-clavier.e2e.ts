@@ -187,6 +187,7 @@ test("une liste : ses lignes aux flèches, ses colonnes et son tri dans l'adress
   await page.goto('/admin/journal');
   await page.getByRole('columnheader', { name: 'Date' }).getByRole('link').click();
   await expect(page).toHaveURL(/sortBy=at&sortOrder=asc/);
+  await expect(page.getByRole('table', { name: 'de la plus ancienne à la plus récente' })).toBeVisible();
   await page.goto('/admin/utilisateurs');
   await page.getByRole('columnheader', { name: 'Rôle' }).getByRole('link').click();
   await expect(page.getByRole('columnheader', { name: 'Rôle' })).toHaveAttribute('aria-sort', 'ascending');

@@ -43,6 +43,7 @@ export type Filter<Name extends string> = {
 };
 
 type Props<Row, Name extends string, Sort extends string> = {
+  /** The table's caption; the order is added to it where no column header says it. */
   caption: string;
   address: ListAddress<Name, Sort>;
   source: ReturnType<typeof useDataList<Row, Name, Sort>>;
@@ -64,7 +65,7 @@ type Props<Row, Name extends string, Sort extends string> = {
 
 /** A list of the back-office: search, filters, columns and order in its address, its file, and the keyboard. */
 export const DataList = <Row, Name extends string, Sort extends string>(props: Props<Row, Name, Sort>) => {
-  const { caption, address, source, columns, empty, keyOf, hrefOf, isStrong } = props;
+  const { caption, address, source, columns, own, empty, keyOf, hrefOf, isStrong } = props;
   const { state, list, shown } = source;
   const navigate = useNavigate();
   const visible = columns.filter(({ name, title }) => title || !state.hidden.includes(name));
@@ -93,7 +94,7 @@ export const DataList = <Row, Name extends string, Sort extends string>(props: P
       >
         {({ rows, pagination }) => (
           <>
-            <Table caption={caption} busy={list.busy}>
+            <Table caption={state.sorting ? caption : `${caption}. ${own}`} busy={list.busy}>
               <thead>
                 <tr>
                   {visible.map((column) => (

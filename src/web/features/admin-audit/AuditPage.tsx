@@ -34,6 +34,11 @@ const hideable = [
 
 type IsShown = (column: (typeof hideable)[number]['name']) => boolean;
 
+const captions = {
+  asc: 'Actions, de la plus ancienne à la plus récente',
+  desc: 'Actions, de la plus récente à la plus ancienne',
+};
+
 /** The audit log: who did what, when, on which object. */
 export const AuditPage = () => {
   const [query] = useSearchParams();
@@ -93,7 +98,7 @@ export const AuditPage = () => {
       >
         {({ events, pagination }) => (
           <>
-            <Table caption="Actions, de la plus récente à la plus ancienne" busy={audit.busy}>
+            <Table caption={captions[filters.sorting?.order ?? 'desc']} busy={audit.busy}>
               <thead>
                 <tr>
                   {isShown('at') && (

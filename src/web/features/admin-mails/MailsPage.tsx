@@ -126,7 +126,7 @@ export const MailsPage = () => {
         Les courriels des douze derniers mois. Les liens qui ouvrent un dossier ou un compte y sont masqués.
       </PageIntro>
       <DataList
-        caption="Courriels, du plus récent au plus ancien"
+        caption="Courriels"
         address={address}
         source={source}
         columns={columns}

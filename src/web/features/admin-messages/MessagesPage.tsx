@@ -73,7 +73,7 @@ export const MessagesPage = () => {
     <>
       <TitleRow title="Messages" />
       <DataList
-        caption="Messages, du plus récent au plus ancien"
+        caption="Messages"
         address={address}
         source={source}
         columns={columns}

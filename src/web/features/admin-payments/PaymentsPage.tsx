@@ -44,7 +44,7 @@ export const PaymentsPage = () => {
         </Button>
       </TitleRow>
       <DataList
-        caption="Paiements, du plus récent au plus ancien"
+        caption="Paiements"
         address={address}
         source={source}
         columns={paymentColumns}
