@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eraseContactColumns } from '#server/areas/announcements/tasks/anonymise.queries.ts';
@@ -12,8 +13,9 @@ import { surrogateKeys } from './surrogate-keys.ts';
 
 const TOMORROW = Date.now() + 86_400_000;
 
-const keyOf = (nth: number): string => surrogateKeys.article(`00000000-0000-4000-8000-00000000000${nth}`);
-const [FIRST, SECOND] = [keyOf(1), keyOf(2)];
+const FIRST_ID = '00000000-0000-4000-8000-000000000001';
+const FIRST = surrogateKeys.article(FIRST_ID);
+const SECOND = surrogateKeys.article('00000000-0000-4000-8000-000000000002');
 
 const visit = async (cache: PageCache, key: string) => {
   const keys = new Set([key]);
@@ -137,6 +139,40 @@ describeOnServer('changed pages, across servers', (database) => {
           ]),
         10_000,
       );
+    } finally {
+      await stop();
+    }
+  });
+
+  it('replace no slow render until it is known what was withdrawn while the connection was lost', async () => {
+    const { db } = database();
+    const cache = createPageCache({ maxBytes: 1_000_000, now: Date.now, patienceMs: 20 });
+    let loseConnection = () => {};
+    const stop = await listenForInvalidations({
+      ...{ pages: cache, db },
+      listen: async ({ onGap }) => {
+        loseConnection = onGap;
+        return async () => {};
+      },
+    });
+    const { promise: never } = Promise.withResolvers<never>();
+    const visitSlowly = () =>
+      Promise.race([
+        Promise.resolve(cache.serve(`/${FIRST}`, () => never)).then(({ state }) => state),
+        wait(100, 'waiting'),
+      ]);
+    try {
+      await visit(cache, FIRST);
+      await db.transaction().execute(async (trx) => {
+        await sql`lock table articles in access exclusive mode`.execute(trx);
+        loseConnection();
+        expect(await visitSlowly()).toBe('waiting');
+        await trx
+          .insertInto('articles')
+          .values(anArticleRow({ id: FIRST_ID }))
+          .execute();
+      });
+      await vi.waitFor(async () => expect(await visitSlowly()).toBe('stale'), 10_000);
     } finally {
       await stop();
     }
