@@ -32,7 +32,7 @@ import { prepareDataFolder } from './data-folder.ts';
 import { type OpenDatabase, openDatabase, type StatementEvent } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { secretNamed } from './db/secrets.queries.ts';
-import { releaseJobs } from './jobs/jobs.queries.ts';
+import { releaseInterruptedJobs } from './jobs/jobs.queries.ts';
 import { startScheduledTask } from './jobs/scheduled-task.ts';
 import type { Worker } from './jobs/worker.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
@@ -197,7 +197,7 @@ const prepareDatabase = async (
 ) => {
   await migrate(database);
   // It admits one process: whoever held a job has been killed, and nobody has to wait for the end of its lease.
-  if (database.engine === 'embedded') await releaseJobs(database.db);
+  if (database.engine === 'embedded') await releaseInterruptedJobs(database.db);
   await introduce();
   const { key } = settings;
   const warnings = await sealSecrets(database.db, { ...config, key, at: systemClock.now() });

@@ -7,7 +7,9 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Pricing } from '#domain/tariff/quote.ts';
 import { createStripePayments } from '#server/adapters/stripe/stripe-payments.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
+import { type CloseCheckoutJob, closeCheckout } from '#server/areas/payments/close-checkout.ts';
 import type { Database } from '#server/db/client.ts';
+import { CLOSE_CHECKOUT_QUEUE } from '#server/db/job-queues.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { PaymentProvider } from '#server/ports/payment-provider.ts';
 import { aClock } from './accounts.ts';
@@ -139,6 +141,14 @@ export const openPage = async (paying: Paying, submitted: Submitted): Promise<St
   const session = paying.stripe.sessions.get(sessionIdOf(answer.json().url));
   if (!session) throw new Error('No session at the provider');
   return session;
+};
+
+/** Does what the worker of the pages to close would do now. */
+export const closePages = async ({ db, clock, provider }: Paying): Promise<void> => {
+  const { rows } = await sql<{ data: CloseCheckoutJob }>`
+    delete from jobs.job where name = ${CLOSE_CHECKOUT_QUEUE} returning data
+  `.execute(db);
+  for (const { data } of rows) await closeCheckout({ db, clock, provider }, data);
 };
 
 export type StripeEvent = { id: string; type: string; payload: string };

@@ -68,8 +68,8 @@ export type StripeServer = {
   settleRefund(id: string, status: 'succeeded' | 'failed'): void;
   /** Awaited once a page is closed, before the request that closed it is answered. */
   onExpired: ((session: StripeSession) => Promise<unknown>) | undefined;
-  /** Answers the next requests with a server error; 0: cuts the connection. */
-  fail(times: number, status: number): void;
+  /** Answers the next requests, or those of them to this end of a path, with a server error; 0: cuts the connection. */
+  fail(times: number, status: number, pathEnd?: string): void;
   stop(): Promise<void>;
 };
 
@@ -111,7 +111,7 @@ export const startStripeServer = async (): Promise<StripeServer> => {
     return charge;
   };
   const answersByKey = new Map<string, { asked: string; answer: Answer | Promise<Answer> }>();
-  let failing = { times: 0, status: 500 };
+  let failing = { times: 0, status: 500, pathEnd: '' };
 
   const own: Pick<StripeServer, 'withoutPage' | 'refundStatus' | 'chargedAt' | 'onExpired'> = {
     withoutPage: false,
@@ -247,7 +247,7 @@ export const startStripeServer = async (): Promise<StripeServer> => {
     const { method = '', url: path = '', headers } = request;
     const asked = { method, path, headers, form: new URLSearchParams(Buffer.concat(chunks).toString()) };
     received.push(asked);
-    if (failing.times > 0) {
+    if (failing.times > 0 && path.endsWith(failing.pathEnd)) {
       failing = { ...failing, times: failing.times - 1 };
       if (failing.status === 0) return request.socket.destroy();
       response.writeHead(failing.status, { 'content-type': 'application/json' });
@@ -303,8 +303,8 @@ export const startStripeServer = async (): Promise<StripeServer> => {
       if (paymentStatus === 'paid') addCharge({ amount, payment_intent, metadata });
       return change(id, { status: 'complete', payment_status: paymentStatus, payment_intent, url: null });
     },
-    fail: (times, status) => {
-      failing = { times, status };
+    fail: (times, status, pathEnd = '') => {
+      failing = { times, status, pathEnd };
     },
     stop: () => {
       server.closeAllConnections();

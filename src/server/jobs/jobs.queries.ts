@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import { JOBS_SCHEMA } from '#server/db/job-queues.ts';
 
@@ -18,9 +18,24 @@ export const makeAttemptTheLast = async (db: Connection, queue: string, id: stri
   `.execute(db);
 };
 
-/** The workers that held these jobs are no more, or belong to the site that was copied: they are to be done at once. */
+/**
+ * For a copied site: the workers that held these jobs are those of the original. They are to be done at once, even those
+ * on their last attempt, which nothing says has failed.
+ */
 export const releaseJobs = async (db: Connection): Promise<void> => {
-  await sql`
-    update ${sql.table(`${JOBS_SCHEMA}.job`)} set state = 'retry', start_after = now() where state = 'active'
-  `.execute(db);
+  await release(db, sql`true`);
 };
+
+/**
+ * The process that held these jobs has been killed: they are to be done at once. Not those on their last attempt, which
+ * fail at the end of their lease: a job that kills its process would do so at each start.
+ */
+export const releaseInterruptedJobs = async (db: Connection): Promise<void> => {
+  await release(db, sql`retry_count < retry_limit`);
+};
+
+const release = (db: Connection, condition: RawBuilder<unknown>) =>
+  sql`
+    update ${sql.table(`${JOBS_SCHEMA}.job`)} set state = 'retry', start_after = now()
+    where state = 'active' and ${condition}
+  `.execute(db);

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { publication } from '#contract/publication.ts';
 import { createSmtpMailer } from '#server/adapters/smtp-mailer/smtp-mailer.ts';
 import type { Database } from '#server/db/client.ts';
-import { releaseJobs } from '#server/jobs/jobs.queries.ts';
+import { releaseInterruptedJobs } from '#server/jobs/jobs.queries.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/database.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
@@ -99,11 +99,21 @@ describeOnBothEngines('the mail worker', (database) => {
     const { db } = database();
     const id = await queue(db);
     await sql`update jobs.job set state = 'active', started_on = now() where name = 'mail'`.execute(db);
-    await releaseJobs(db);
+    await releaseInterruptedJobs(db);
     const server = await openServer();
     await openPost(server);
     await server.whenReceived(1);
     await until(async () => (await rowOf(db, id))?.status === 'sent');
+  });
+
+  it('does not try again what was on its last attempt when its process was killed', async () => {
+    const { db } = database();
+    await queue(db);
+    await sql`
+      update jobs.job set state = 'active', started_on = now(), retry_count = retry_limit where name = 'mail'
+    `.execute(db);
+    await releaseInterruptedJobs(db);
+    expect(await jobs(db)).toMatchObject([{ name: 'mail', state: 'active' }]);
   });
 
   it('sends nothing of what was rolled back', async () => {

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eraseContactColumns } from '#server/areas/announcements/tasks/anonymise.queries.ts';
 import { type Connection, openDatabase } from '#server/db/client.ts';
 import { describeOnBothEngines, describeOnServer } from '#tests/support/database.ts';
 import { anAnnouncementRow, anArticleRow } from '#tests/support/rows.ts';
@@ -11,8 +13,9 @@ import { surrogateKeys } from './surrogate-keys.ts';
 
 const TOMORROW = Date.now() + 86_400_000;
 
-const keyOf = (nth: number): string => surrogateKeys.article(`00000000-0000-4000-8000-00000000000${nth}`);
-const [FIRST, SECOND] = [keyOf(1), keyOf(2)];
+const FIRST_ID = '00000000-0000-4000-8000-000000000001';
+const FIRST = surrogateKeys.article(FIRST_ID);
+const SECOND = surrogateKeys.article('00000000-0000-4000-8000-000000000002');
 
 const visit = async (cache: PageCache, key: string) => {
   const keys = new Set([key]);
@@ -106,10 +109,7 @@ describeOnServer('changed pages, across servers', (database) => {
   it('are not kept when what they show was withdrawn while the connection was lost', async () => {
     const { db, listen } = database();
     const articles = [anArticleRow(), anArticleRow()];
-    const announcements = [
-      anAnnouncementRow({ status: 'published' }),
-      anAnnouncementRow({ status: 'published' }),
-    ];
+    const announcements = Array.from({ length: 3 }, () => anAnnouncementRow({ status: 'published' }));
     await db.insertInto('articles').values(articles).execute();
     await db.insertInto('announcements').values(announcements).execute();
     const keys = [
@@ -121,7 +121,7 @@ describeOnServer('changed pages, across servers', (database) => {
     try {
       for (const key of keys) await visit(cache, key);
       const [, article = { id: '' }] = articles;
-      const [, announcement = { id: '' }] = announcements;
+      const [, announcement = { id: '' }, erased = { id: '' }] = announcements;
       // Nobody tells this process.
       await db.updateTable('articles').set({ status: 'draft' }).where('id', '=', article.id).execute();
       await db
@@ -129,15 +129,50 @@ describeOnServer('changed pages, across servers', (database) => {
         .set({ deleted_at: new Date() })
         .where('id', '=', announcement.id)
         .execute();
+      await eraseContactColumns(db, erased.id);
       await cutListener(db);
       await vi.waitFor(
         async () =>
           expect(await Promise.all(keys.map((key) => visitWithoutDatabase(cache, key)))).toEqual([
             ...['stale', 'none'],
-            ...['stale', 'none'],
+            ...['stale', 'none', 'none'],
           ]),
         10_000,
       );
+    } finally {
+      await stop();
+    }
+  });
+
+  it('replace no slow render until it is known what was withdrawn while the connection was lost', async () => {
+    const { db } = database();
+    const cache = createPageCache({ maxBytes: 1_000_000, now: Date.now, patienceMs: 20 });
+    let loseConnection = () => {};
+    const stop = await listenForInvalidations({
+      ...{ pages: cache, db },
+      listen: async ({ onGap }) => {
+        loseConnection = onGap;
+        return async () => {};
+      },
+    });
+    const { promise: never } = Promise.withResolvers<never>();
+    const visitSlowly = () =>
+      Promise.race([
+        Promise.resolve(cache.serve(`/${FIRST}`, () => never)).then(({ state }) => state),
+        wait(100, 'waiting'),
+      ]);
+    try {
+      await visit(cache, FIRST);
+      await db.transaction().execute(async (trx) => {
+        await sql`lock table articles in access exclusive mode`.execute(trx);
+        loseConnection();
+        expect(await visitSlowly()).toBe('waiting');
+        await trx
+          .insertInto('articles')
+          .values(anArticleRow({ id: FIRST_ID }))
+          .execute();
+      });
+      await vi.waitFor(async () => expect(await visitSlowly()).toBe('stale'), 10_000);
     } finally {
       await stop();
     }

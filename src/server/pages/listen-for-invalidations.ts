@@ -6,7 +6,7 @@ import type { PageCache } from './page-cache.ts';
 import { findWithdrawn } from './withdrawn.queries.ts';
 
 type Deps = {
-  pages: Pick<PageCache, 'drop' | 'dropAll' | 'keys'>;
+  pages: Pick<PageCache, 'drop' | 'dropAll' | 'allowLastGood' | 'keys'>;
   /** What the pages are made of: dropped before them. */
   data?: { drop(keys: Iterable<string>): void; dropAll(): void };
   db: Database;
@@ -30,7 +30,13 @@ export const listenForInvalidations = async ({
     const gap = gaps;
     while (gap === gaps)
       try {
-        return pages.drop(await findWithdrawn(db, pages.keys()), 'withdrawn');
+        // The keys are collected once there is a connection: they are many, and the database may be down for long.
+        const withdrawn = await db
+          .connection()
+          .execute((connected) => findWithdrawn(connected, pages.keys()));
+        pages.drop(withdrawn, 'withdrawn');
+        if (gap === gaps) pages.allowLastGood();
+        return;
       } catch {
         // The database is down, which those who need it report.
         await wait(RETRY_MS, undefined, { ref: false });

@@ -44,7 +44,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
 /**
  * Whole public pages, compressed, in memory. A page is rendered once, by one render at a time for its address, and
  * served until something it shows changes. A dropped page stays behind as the last good one, for when the render fails
- * or, unless something that it shows was changed, takes too long. Where something was only added (a publication),
+ * or, unless something that it shows was or may have been changed, takes too long. Where something was only added (a publication),
  * readers get it for two seconds at most instead of waiting. A page that shows something withdrawn is forgotten.
  */
 export const createPageCache = ({ maxBytes, now, keyHeader, patienceMs = PATIENCE_MS }: Settings) => {
@@ -59,6 +59,8 @@ export const createPageCache = ({ maxBytes, now, keyHeader, patienceMs = PATIENC
   const everyEntry = () => [...partitions.named.values(), ...partitions.asked.values()];
   const lastGood = (address: string) => partitionOf(address).get(address);
   const flights = new Map<string, Flight>();
+  /** False after a lost connection, until it is known what was withdrawn meanwhile. */
+  let isChecked = true;
 
   const isFresh = (entry: Entry) => !entry.dropped && now() < entry.freshUntil;
 
@@ -133,7 +135,7 @@ export const createPageCache = ({ maxBytes, now, keyHeader, patienceMs = PATIENC
         return lastGood(address)
           ? within(patienceMs, result).catch(() => {
               const last = lastGood(address);
-              return last && !last.changed ? staleOf(last) : result;
+              return last && isChecked && !last.changed ? staleOf(last) : result;
             })
           : result;
       // Nobody waits for this render: when it fails, the next request starts another one.
@@ -151,10 +153,19 @@ export const createPageCache = ({ maxBytes, now, keyHeader, patienceMs = PATIENC
     /** The keys of everything that a page in memory shows. */
     keys: (): Set<string> => new Set(everyEntry().flatMap(({ keys }) => [...keys])),
 
-    /** Invalidates everything, for instance after a lost connection, when notifications may have been missed. */
+    /**
+     * Invalidates everything after a lost connection, when notifications may have been missed. Until `allowLastGood` is
+     * called, readers wait for renders as if what each page shows had changed.
+     */
     dropAll(): void {
+      isChecked = false;
       for (const flight of flights.values()) flight.dropped.add(EVERYTHING);
       for (const entry of everyEntry()) dropEntry(entry, { servedUntil: 0, changed: false });
+    },
+
+    /** What was withdrawn among the changes that may have been missed has been dropped. */
+    allowLastGood(): void {
+      isChecked = true;
     },
 
     get size() {

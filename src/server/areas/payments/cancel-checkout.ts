@@ -3,6 +3,7 @@ import { mayWriteTo } from '#server/areas/announcement-mail/public.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 import { type CheckoutName, findLatestAttempt, findPayable } from './checkout.queries.ts';
+import { queueClosing } from './close-checkout.ts';
 import type { CheckoutDeps } from './open-checkout.ts';
 import type { PaymentRow } from './payments.queries.ts';
 import { settleSession } from './settle-session.ts';
@@ -14,8 +15,8 @@ type Deps = Pick<CheckoutDeps, 'db' | 'clock' | 'onError'> & {
 type Cancel = { name: CheckoutName; trackingToken: string | undefined; requestId: string };
 
 /**
- * The visitor has left the checkout page. With the announcement's tracking token, the page is closed at the
- * provider and a mail is sent; without it, only the displayed status changes, and a payment that comes all
+ * The visitor has left the checkout page. With the announcement's tracking token, a job closes the page
+ * at the provider and a mail is sent; without it, only the displayed status changes, and a payment that comes all
  * the same wins. False when there is no such announcement.
  */
 export const cancelCheckout = async (
@@ -28,23 +29,22 @@ export const cancelCheckout = async (
   if (!payment || (payment.status !== 'pending' && payment.status !== 'failed')) return true;
   const isOwner = isTokenOf(payable, trackingToken);
   if (payment.status === 'failed' && !isOwner) return true;
-  const state = await unpaidState(deps, { payment, requestId }, 'retrieveSession');
+  const state = await unpaidState(deps, { payment, requestId });
   if (!state) return true;
   const writes = isOwner && payment.failure_told_at === null;
   const isMailWithheld = writes && !(await mayWriteTo(deps.limits, payable.contact_email));
-  await deps.db.transaction().execute((trx) =>
-    applyPaymentEvent(trx, {
+  await deps.db.transaction().execute(async (trx) => {
+    await applyPaymentEvent(trx, {
       isMailWithheld,
       paymentId: payment.id,
       update: { event: isOwner ? 'cancelled' : 'cancelled-anonymously' },
       at: deps.clock.now(),
       by: 'visitor',
       requestId,
-    }),
-  );
-  // Only now: the provider notifies us of the page that it closes, perhaps before it answers, and the customer would
-  // get the mail of a failed payment instead of the cancelled one.
-  if (isOwner && state === 'open') await unpaidState(deps, { payment, requestId }, 'expireSession');
+    });
+    // Closed before the commit, the page would be reported by the provider as a failed payment, and mailed as one.
+    if (isOwner && state === 'open') await queueClosing(trx, payment);
+  });
   return true;
 };
 
@@ -57,13 +57,12 @@ type Leaving = { payment: PaymentRow; requestId: string };
 const unpaidState = async (
   deps: Deps,
   { payment, requestId }: Leaving,
-  ask: 'retrieveSession' | 'expireSession',
 ): Promise<'open' | 'expired' | undefined> => {
   const { provider, onError } = deps;
   const sessionId = payment.stripe_session_id;
   if (!provider || sessionId === null || payment.provider !== provider.name) return undefined;
   try {
-    const session = await provider[ask](sessionId);
+    const session = await provider.retrieveSession(sessionId);
     if (!session) return undefined;
     if (session.state === 'open' || session.state === 'expired') return session.state;
     await settleSession(deps, { payment, session, requestId });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import {
   checkout,
+  closePages,
   deliver,
   eventsOf,
   givenSubmitted,
@@ -28,6 +29,7 @@ describeOnBothEngines('a cancellation of the checkout', (database) => {
       const answer = await cancel(name, { trackingToken: submitted.token });
       expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
     }
+    await closePages(paying());
     expect(stripe.sessions.get(session.id)?.status).toBe('expired');
     // The provider's notification of the same changes nothing more.
     await deliver(paying(), eventsOf(session).expired());
@@ -44,8 +46,29 @@ describeOnBothEngines('a cancellation of the checkout', (database) => {
     await openPage(paying(), submitted);
     stripe.onExpired = (session) => deliver(paying(), eventsOf(session).expired());
     await cancel(submitted.reference, { trackingToken: submitted.token });
+    await closePages(paying());
     stripe.onExpired = undefined;
     expect((await standing(db, submitted.id)).mails).toEqual({ 'payment-cancelled': 1 });
+  });
+
+  it.each([
+    { meanwhile: 'nothing', status: 'payment_failed', page: 'expired', mails: { 'payment-cancelled': 1 } },
+    {
+      ...{ meanwhile: 'a payment without a notification', status: 'paid', page: 'complete' },
+      mails: expect.objectContaining({ 'payment-cancelled': 1, 'payment-confirmed': 1 }),
+    },
+  ])('closes the page although the provider was down; meanwhile: $meanwhile', async (expected) => {
+    const { db, stripe } = paying();
+    const submitted = await givenSubmitted(db);
+    const { id } = await openPage(paying(), submitted);
+    stripe.fail(10, 500, '/expire');
+    expect((await cancel(submitted.reference, { trackingToken: submitted.token })).statusCode).toBe(200);
+    stripe.fail(0, 500);
+    if (expected.page === 'complete') stripe.pay(id);
+    await closePages(paying());
+    expect(stripe.sessions.get(id)?.status).toBe(expected.page);
+    const { status, mails } = await standing(db, submitted.id);
+    expect({ status, mails }).toEqual({ status: expected.status, mails: expected.mails });
   });
 
   it('without the token changes the displayed status only: a later payment still wins', async () => {
@@ -112,6 +135,7 @@ describeOnBothEngines('a cancellation of the checkout', (database) => {
     const { id } = await openPage(paying(), submitted);
     await cancel(submitted.reference);
     await cancel(submitted.reference, { trackingToken: submitted.token });
+    await closePages(paying());
     expect(stripe.sessions.get(id)?.status).toBe('expired');
     expect((await standing(db, submitted.id)).mails).toEqual({ 'payment-cancelled': 1 });
     const other = await givenSubmitted(db);

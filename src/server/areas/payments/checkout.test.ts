@@ -4,6 +4,7 @@ import { invoiceData } from '#server/areas/documents/public.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import {
   checkout,
+  closePages,
   deliver,
   eventsOf,
   givenSubmitted,
@@ -161,6 +162,7 @@ describeOnBothEngines('opening a checkout', (database) => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(149)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const urls = answers.map((answer) => answer.json().url);
+    await closePages(paying());
     const open = [...stripe.sessions.values()].filter(
       ({ status, client_reference_id }) => status === 'open' && client_reference_id === submitted.id,
     );

@@ -3,7 +3,7 @@ import { CLOSE_CHECKOUT_QUEUE } from '#server/db/job-queues.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { PaymentProvider } from '#server/ports/payment-provider.ts';
-import { failOpenPayments, findPayment } from './payments.queries.ts';
+import { failOpenPayments, findPayment, type PaymentRow } from './payments.queries.ts';
 import { endQuotes } from './quotes.queries.ts';
 import { settleSession } from './settle-session.ts';
 
@@ -15,9 +15,18 @@ export const closeOpenCheckouts = async (
   trx: Connection,
   { announcementId, at }: { announcementId: string; at: Date },
 ): Promise<void> => {
-  const closed = await failOpenPayments(trx, { announcementId, at });
-  for (const { id, stripe_session_id: sessionId } of closed)
-    if (sessionId !== null) await queueJob(trx, CLOSE_CHECKOUT_QUEUE, { paymentId: id, sessionId });
+  for (const payment of await failOpenPayments(trx, { announcementId, at })) await queueClosing(trx, payment);
+};
+
+/**
+ * In the transaction that ends the attempt: nothing else looks for the page of an ended one, which must be closed even
+ * if the provider does not answer now, or this process ends.
+ */
+export const queueClosing = async (
+  trx: Connection,
+  { id, stripe_session_id: sessionId }: Pick<PaymentRow, 'id' | 'stripe_session_id'>,
+): Promise<void> => {
+  if (sessionId !== null) await queueJob(trx, CLOSE_CHECKOUT_QUEUE, { paymentId: id, sessionId });
 };
 
 /** Another text or reduction has another price: what was opened or quoted at the former one ends. */

@@ -25,6 +25,7 @@ import {
   type Payable,
   storeSession,
 } from './checkout.queries.ts';
+import { queueClosing } from './close-checkout.ts';
 import { failOpenPayments, lockPayment, type PaymentRow } from './payments.queries.ts';
 import { findValidQuote, quotedCharge } from './quotes.queries.ts';
 import { settleSession } from './settle-session.ts';
@@ -179,24 +180,29 @@ const activateAttempt = async (
   const isClosed = (payment: PaymentRow) =>
     before.some(({ id, stripe_session_id }) => id === payment.id && stripe_session_id !== null);
   try {
-    const replaced = await db.transaction().execute(async (trx) => {
+    const isCurrent = await db.transaction().execute(async (trx) => {
       const at = clock.now();
       const announcement = await lockPayable(deps, trx, payable);
       const { status } = await lockPayment(trx, attempt.id);
       await storeSession(trx, { paymentId: attempt.id, session, at });
-      if (status !== 'pending') return undefined;
+      if (status !== 'pending') return false;
       await applyTransition(trx, announcement, {
         ...{ event: 'open-checkout', at, by: { kind: 'visitor' }, requestId },
         set: { offer: offer.name },
       });
-      return failOpenPayments(trx, { announcementId: payable.id, below: attempt.attempt, at });
+      const replaced = await failOpenPayments(trx, {
+        announcementId: payable.id,
+        below: attempt.attempt,
+        at,
+      });
+      // Concurrent attempts: their pages were opened while this one was requested.
+      for (const payment of replaced) if (!isClosed(payment)) await queueClosing(trx, payment);
+      return true;
     });
-    // Concurrent attempts: their pages were opened while this one was requested.
-    for (const payment of replaced ?? []) if (!isClosed(payment)) await closeReplaced(deps, payment);
     // A later attempt may come from another server: its page is then the one to use.
     const newest = await findNewestCheckoutUrl(db, payable.id);
     if (newest === undefined) throw new AppError('payment.checkout-failed');
-    if (!replaced) await discard(deps, session);
+    if (!isCurrent) await discard(deps, session);
     return newest;
   } catch (error) {
     await discard(deps, session);
@@ -207,13 +213,6 @@ const activateAttempt = async (
 
 const discard = ({ provider, onError }: CheckoutDeps, { id }: Pick<PaymentSession, 'id'>) =>
   provider.expireSession(id).catch((error) => void onError(error));
-
-const closeReplaced = async (deps: CheckoutDeps, payment: PaymentRow): Promise<void> => {
-  const { provider, onError } = deps;
-  if (payment.stripe_session_id === null || payment.provider !== provider.name) return;
-  const session = await discard(deps, { id: payment.stripe_session_id });
-  if (session) await settleSession(deps, { payment, session }).catch(onError);
-};
 
 const asked = (
   { publicUrl }: CheckoutDeps,
