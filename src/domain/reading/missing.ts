@@ -63,7 +63,10 @@ const possiblePlace = (evidence: readonly Evidence[], reading: Reading, source: 
   );
   if (found) return { start: found.start, end: found.end };
   const close = evidence.flatMap((one) => (typeof one === 'object' && 'near' in one ? [one.near] : []));
-  return close.length > 0 ? placeOf(close, reading, source) : undefined;
+  const inCapitals = evidence.flatMap((one) =>
+    typeof one === 'object' && 'nearInCapitals' in one ? [one.nearInCapitals] : [],
+  );
+  return placeOf(close, reading, source) ?? placeOf(inCapitals, reading, { ...source, folded: source.text });
 };
 
 const factOf = (facts: readonly Fact[], evidence: Evidence): Fact | undefined => {

@@ -117,7 +117,11 @@ export const constitution: NoticeTemplate = {
     mention('purpose', "l'objet social", `${R_210_4}, 5°`),
     mention('duration', 'la durée de la société', `${R_210_4}, 6°`, [
       'company.duration',
-      /(?<![a-z])duree|\d{2} (?:ans|annees)|pour [a-z-]{4,24} (?:ans|annees)/,
+      // « nommé pour une durée de trois ans » is the term of a manager.
+      /(?<!(?<![a-z])(?:nommee?s?|elue?s?|designee?s?|mandat|fonctions)[^.;\n]{0,40})(?:(?<![a-z])duree|(?<!\d)\d{2} (?:ans|annees))/,
+      {
+        near: /(?:(?<!\d)\d{2}|(?:vingt|trente|quarante|cinquante|soixante|cent)[a-z-]{0,20}) (?:ans|annees)/,
+      },
     ]),
     onlyFor(
       unlimitedLiabilityCompanies,

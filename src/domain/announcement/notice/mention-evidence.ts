@@ -7,13 +7,15 @@ type Look = <Read extends StatedFact>(facts: readonly Read[]) => Read | undefine
  * What shows that a text has a mention: a fact of this name, these words (of the text in lower case and without
  * accents), or the fact that a look at all of them finds. One is enough. `value`: where none of these is there, a
  * value of this kind of which nothing else is known may be the mention: then it is not claimed missing. `near`: nor
- * where the text has such words or facts, which come near it.
+ * where the text has such words or facts, which come near it. `nearInCapitals`: the same for words of the text with
+ * its capitals and accents.
  */
 export type Evidence =
   | string
   | RegExp
   | { readonly value: 'date' | 'address' | 'amount' | 'party' | 'words' }
   | { readonly near: RegExp | Look }
+  | { readonly nearInCapitals: RegExp }
   | Look;
 
 const DATE: Evidence = { value: 'date' };
@@ -41,12 +43,18 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
     /"[a-z\d]|denommee|denomination[^.\n]{0,30}[:"] ?[a-z"]|(?<![a-z])(?:societe|sarl|sasu?|eurl|sci|snc|selarl|selas)(?! (?:par|en|a|au|dont|anonyme|civile|est|sera|ayant|avec|sous)(?![a-z])) "?[a-z]{3}/,
     PARTY,
     WORDS,
-    near(/(?<![a-z])(?:sarl|sasu?|eurl|sci|snc|selarl|selas|societe) [\d"a-z]/),
+    near(
+      /(?<![a-z])(?:sarl|sasu?|eurl|sci|snc|selarl|selas|societe)(?! (?:par|en|a|au|dont|anonyme|civile|est|sera|ayant|avec|sous|et|ou|ne|se|le \d)(?![a-z])) [\d"a-z]/,
+    ),
   ],
   companyForm: [
     'company.form',
-    /(?<![a-z])(?:s\.?a\.?r\.?l|s\.?a\.?s|e\.?u\.?r\.?l|s\.?c\.?i|s\.?n\.?c|selarl|selas|societe (?:par|a|anonyme|civile|en|d'|cooperative|publique|mixte))|(?<![a-z])(?:association|cooperative|groupement|mutuelle|fondation|syndicat|gie|gaec|earl|scea|scop|sica|cuma|sem|scp|scm|sca|sa)(?![a-z])/,
+    /(?<![a-z])(?:s\.?a\.?r\.?l\.?u?|s\.?a\.?s\.?u?|e\.?u\.?r\.?l|s\.?c\.?i|s\.?n\.?c|selarlu?|selasu?|cooperative|groupement|mutuelle|fondation|syndicat|gie|gaec|earl|scea|scop|scic|scicv|sccv|scs|sica|cuma)(?![a-z])|(?<![a-z])societe (?:par act|a resp|anonyme|civile|en (?:nom|commandite|participation)|d'(?:exercice|economie|interet)|cooperative|publique|mixte)/,
+    // « sa » is also the possessive, and « SCP Durand » a notary: these are forms where only a form can stand.
+    /(?<![a-z])(?:sa|sem|scp|scm|sca)(?= ?[,;:()"]|\.| -| (?:au|a) cap| en liq)|forme(?: juridique| sociale)? ?:? ?(?:d'une )?(?:sa|sem|scp|scm|sca|association)(?![a-z])/,
     INDIVIDUAL,
+    near(/(?:(?<![a-z])(?:l'|une |cette )|^|\n)association(?![a-z])|(?:^|\n)(?:sem|scp|scm|sca)(?![a-z])/),
+    { nearInCapitals: /(?<=\p{Ll} )S\.?A\.? (?=\p{Lu})/u },
   ],
   capital: [
     'company.capital',
@@ -56,12 +64,17 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
     near(/capital[^.\n]{0,30} (?:libere|divise|compose|fixe|minimum|initial)/),
   ],
   address: ['company.seat', /(?<!\d)\d{5},? [a-z]|\(\d{5}\)/],
-  siret: ['company.siren', /(?<!\d)\d{3}[ .]\d{3}[ .]\d{3}(?!\d)/, near(/\d(?:[ .-]?\d){8,}/)],
+  siret: [
+    'company.siren',
+    /(?<!\d)(?<!(?<!\d)0[ .])\d{3}[ .]\d{3}[ .]\d{3}(?!\d| ?(?:€|eur))/,
+    // The length of a SIREN or a SIRET, which unlike a telephone number do not begin with 0.
+    near(/(?<!\d[ .-]?)[1-9](?:[ .-]?\d){8}(?:(?:[ .-]?\d){5})?(?![ .-]?\d| ?(?:€|eur))/),
+  ],
   rcs: [
     'company.rcs.city',
-    /r\.?c\.?s\.? ?[a-z]|registre du commerce|immatricul[a-z]{1,3} a [a-z]/,
+    /(?<![a-z])r\.?c\.?s\.? ?[a-z]|registre du commerce|immatricul[a-z]{1,3} a [a-z]/,
     near(
-      /(?<![a-z[])r ?[.,;]? ?c ?[.,;]? ?s(?![a-z\]])|commerce et des societes|immatricul[a-z]{1,9} (?:a|au|de|pres)(?![a-z])|inscrit[a-z]{0,3} (?:a|au)(?![a-z])|greffe (?:de|du|d')/,
+      /(?<![a-z[])r ?[.,;]? ?c ?[.,;]? ?s(?![a-z\]])|commerce et des societes|immatricul[a-z]{1,9} (?:a|au|de|pres)(?![a-z])|inscrit[a-z]{0,3} (?:a|au)(?![a-z])/,
     ),
   ],
   organ: [
@@ -209,7 +222,10 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
   ],
   claimsDeadline: [/creance|declar|observation|clotur|insuffisance/],
   procedure: [/liquidation|sauvegarde|redressement|retablissement/],
-  yearEnd: [/exercice|(?<![a-z])clos(?![a-z])/, near(/annuel|comptes 20\d\d|31[ /.-](?:decembre|12)|20\d\d/)],
+  yearEnd: [
+    /exercice|(?<![a-z])clos(?![a-z])/,
+    near(/(?:comptes|annuels|sociaux|annee) (?:(?:de|pour) )?(?:l'annee )?20\d\d|31[ /.-](?:decembre|12)/),
+  ],
   filingDate: [/depo[st]/, near(/remis|transmis|adress|teletransm|greffe/)],
   holder: [
     (facts) => atHome(facts, /^commissaire/),
