@@ -226,7 +226,9 @@ test('la liste se trie, se filtre et se partage par son adresse', async ({ page,
   await page.goBack();
   await expect.poll(shown).toEqual([titles[1], titles[0], titles[2], abandoned.title]);
 
-  await page.getByRole('combobox', { name: 'Statut exact' }).selectOption({ label: 'Autre : Paiement échoué' });
+  await page
+    .getByRole('combobox', { name: 'Statut exact' })
+    .selectOption({ label: 'Autre : Paiement échoué' });
   await expect.poll(shown).toEqual([abandoned.title]);
   await page.getByRole('button', { name: 'Brouillons' }).click();
   await expect(page.getByRole('combobox', { name: 'Statut exact' })).toHaveValue('');
