@@ -133,9 +133,12 @@ const useEditor = (box: RefObject<HTMLElement | null>, { type_id, content }: Not
     const field = box.current;
     if (!field) return;
     const reach = () => setIsReached(true);
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), {
-      rootMargin: '100%',
-    });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && reach(),
+      {
+        rootMargin: '100%',
+      },
+    );
     observer.observe(field);
     const form = field.closest('form');
     form?.addEventListener('input', reach, { once: true });

@@ -17,23 +17,24 @@ type Props = {
 export const ResumePill = ({ items, resetKey, what = "l'article" }: Props) => {
   const [opened, setOpened] = useState<string>();
   const item = items.find(({ id }) => id === opened);
+  const found = item !== undefined;
   const pill = useRef<HTMLButtonElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the opened item is read once per arrival.
   useEffect(() => setOpened(openedItem()), [resetKey]);
 
+  // The item may come after it is known which one was opened.
   useEffect(() => {
-    const place = opened && document.getElementById(listItemId(opened));
+    const place = opened && found && document.getElementById(listItemId(opened));
     if (!place) return;
-    const watch = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) setOpened(undefined);
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setOpened(undefined);
     });
     watch.observe(place);
     return () => watch.disconnect();
-  }, [opened]);
+  }, [opened, found]);
 
   // The focus would start at the page's title: here, Enter is enough to continue.
-  const found = item !== undefined;
   useEffect(() => {
     const { activeElement } = document;
     if (found && (activeElement === document.body || activeElement?.matches('main h1')))
