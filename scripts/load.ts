@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '#server/db/client.ts';
 import { createRandom } from '#server/seed/announcements/random.ts';
 import { startNativePostgres } from '../tests/support/native-postgres.ts';
-import { runOnServer } from '../tests/support/server-databases.ts';
+import { cutListeners, runOnServer } from '../tests/support/server-databases.ts';
 import { type Site, startSite } from '../tests/support/site.ts';
 import { logIn } from './bench/log-in.ts';
 import { percentiles } from './bench/measure.ts';
@@ -110,13 +110,6 @@ const databaseMiB = async (): Promise<string> => {
     database.db,
   );
   return `${Math.round((rows[0]?.size ?? 0) / 2 ** 20)} Mio`;
-};
-
-const cutListeners = async (): Promise<void> => {
-  await sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'parution-listen' and datname = current_database()
-  `.execute(database.db);
 };
 
 const measure = async (site: Site): Promise<void> => {
@@ -264,7 +257,7 @@ const measure = async (site: Site): Promise<void> => {
   try {
     console.table([
       ...(await propagate('écoute intacte', async () => {})),
-      ...(await propagate('écoute coupée juste avant', cutListeners)),
+      ...(await propagate('écoute coupée juste avant', () => cutListeners(database.db))),
     ]);
     await (soakMinutes === undefined ? ramp() : soak(soakMinutes));
   } finally {

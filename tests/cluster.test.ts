@@ -13,6 +13,7 @@ import { aForm } from './support/newsroom.ts';
 import { noisyImage } from './support/noisy-image.ts';
 import { makeRelease } from './support/releases.ts';
 import { S3_KEYS, type S3Server, startS3Server } from './support/s3-server.ts';
+import { cutListeners } from './support/server-databases.ts';
 import { type Site, startSite } from './support/site.ts';
 import { submitted } from './support/submitting.ts';
 import { writeCalls } from './support/write-calls.ts';
@@ -166,12 +167,6 @@ describeOnServer('several processes behind one port, beside another server', (da
     return { ...headers, cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
   };
 
-  const cutListeners = () =>
-    sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'parution-listen' and datname = current_database()
-    `.execute(database().db);
-
   it('share sessions, with another server too', async () => {
     const session = await logIn();
     expect(await statusEverywhere('/api/admin/session', session)).toEqual([200, 200, 200]);
@@ -199,11 +194,11 @@ describeOnServer('several processes behind one port, beside another server', (da
     for (const cut of [false, true]) {
       const title = `Publication ${cut ? 'pendant' : 'avant'} une coupure`;
       expect(await isOnHome(title)).toEqual([false, false, false]);
-      if (cut) await cutListeners();
+      if (cut) await cutListeners(database().db);
       const { id, slug } = await write('POST', '', aForm({ title, is_published: true }));
       await expect.poll(() => isOnHome(title)).toEqual([true, true, true]);
       await expect.poll(() => statusEverywhere(`/article/${slug}`)).toEqual([200, 200, 200]);
-      if (cut) await cutListeners();
+      if (cut) await cutListeners(database().db);
       await write('DELETE', `/${id}`);
       await expect.poll(() => isOnHome(title)).toEqual([false, false, false]);
       await expect.poll(() => statusEverywhere(`/article/${slug}`)).not.toContain(200);

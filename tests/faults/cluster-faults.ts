@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { articlePath, paths } from '#contract/paths.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { startNativePostgres } from '#tests/support/native-postgres.ts';
-import { runOnServer } from '#tests/support/server-databases.ts';
+import { cutListeners, runOnServer } from '#tests/support/server-databases.ts';
 import { writeCalls } from '#tests/support/write-calls.ts';
 import { assert, timed, until } from './fault.ts';
 import { logIn, startProduct } from './product.ts';
@@ -46,11 +46,6 @@ export const measureFourProcesses = async () => {
     `.execute(database.db);
     assert.equal(rows[0]?.count, PROCESSES);
   };
-  const cutListeners = () =>
-    sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'parution-listen' and datname = current_database()
-    `.execute(database.db);
 
   const write = async (method: string, path: string, body?: object) => {
     const answer = await product.ask(`/api/admin/articles${path}`, {
@@ -100,7 +95,7 @@ export const measureFourProcesses = async () => {
     const first = await publish(async () => {});
     await withdraw(first.id, articlePath(first), async () => {});
     let [published, withdrawn] = [0, 0];
-    for (const before of [async () => {}, cutListeners])
+    for (const before of [async () => {}, () => cutListeners(database.db)])
       for (let round = 0; round < ROUNDS; round++) {
         const article = await publish(before);
         published = Math.max(published, article.ms);

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import pg from 'pg';
+import type { Connection } from '#server/db/client.ts';
 
 /** Each test database is a copy of this one: copying is faster than migrating. */
 export const TEMPLATE = 'parution_template';
@@ -12,4 +14,12 @@ export const runOnServer = async (url: string, statement: string): Promise<void>
   } finally {
     await client.end();
   }
+};
+
+/** Every process of the site loses the connection that tells it of changes, as in a cut of the network. */
+export const cutListeners = async (db: Connection): Promise<void> => {
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'parution-listen' and datname = current_database()
+  `.execute(db);
 };

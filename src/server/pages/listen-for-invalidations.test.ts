@@ -5,7 +5,7 @@ import { eraseContactColumns } from '#server/areas/announcements/tasks/anonymise
 import { type Connection, openDatabase } from '#server/db/client.ts';
 import { describeOnBothEngines, describeOnServer } from '#tests/support/database.ts';
 import { anAnnouncementRow, anArticleRow } from '#tests/support/rows.ts';
-import { runOnServer } from '#tests/support/server-databases.ts';
+import { cutListeners, runOnServer } from '#tests/support/server-databases.ts';
 import { invalidateContent, invalidatePages } from './invalidate-pages.queries.ts';
 import { listenForInvalidations } from './listen-for-invalidations.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
@@ -31,12 +31,6 @@ const visitWithoutDatabase = async (cache: PageCache, key: string) => {
     return 'none';
   }
 };
-
-const cutListener = (db: Connection) =>
-  sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'parution-listen' and datname = current_database()
-  `.execute(db);
 
 describeOnBothEngines('changed pages', (database) => {
   let cache: PageCache;
@@ -96,7 +90,7 @@ describeOnServer('changed pages, across servers', (database) => {
       await invalidatePages(other.db, [FIRST]);
       await vi.waitFor(async () => expect(await visit(cache, FIRST)).toBe('miss'));
 
-      await cutListener(other.db);
+      await cutListeners(other.db);
       await vi.waitFor(async () => expect(await visit(cache, FIRST)).toBe('miss'), 10_000);
       await invalidatePages(other.db, [FIRST]);
       await vi.waitFor(async () => expect(await visit(cache, FIRST)).toBe('miss'));
@@ -130,7 +124,7 @@ describeOnServer('changed pages, across servers', (database) => {
         .where('id', '=', announcement.id)
         .execute();
       await eraseContactColumns(db, erased.id);
-      await cutListener(db);
+      await cutListeners(db);
       await vi.waitFor(
         async () =>
           expect(await Promise.all(keys.map((key) => visitWithoutDatabase(cache, key)))).toEqual([
@@ -188,7 +182,7 @@ describeOnServer('changed pages, across servers', (database) => {
     const changeUnheard = async (writer: Connection): Promise<void> => {
       await visit(cache, FIRST);
       await accept(false);
-      await cutListener(writer);
+      await cutListeners(writer);
       await vi.waitFor(async () => expect(await visit(cache, FIRST)).toBe('miss'), 10_000);
       await visit(cache, FIRST);
       await invalidatePages(writer, [FIRST]);
