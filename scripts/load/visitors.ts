@@ -96,13 +96,18 @@ export const createVisitors = async ({ url, processes, session, random, seen }: 
     return undefined;
   };
 
-  const read = async (path: string, since: number, expected: readonly number[] = [200]) => {
+  /** What is expected is asked once the answer is there: an article may be withdrawn between the two. */
+  type Expected = () => readonly number[];
+  const success: Expected = () => [200];
+
+  const read = async (path: string, since: number, expected = success) => {
     const answer = await ask(path);
     seen().reads.push(performance.now() - since);
-    return checked(`GET ${path}`, answer, expected);
+    return checked(`GET ${path}`, answer, expected());
   };
 
-  const write = async (method: string, path: string, body?: object, headers?: Record<string, string>) => {
+  type Written = { body?: object; headers?: Record<string, string>; expected?: Expected };
+  const write = async (method: string, path: string, { body, headers, expected = success }: Written = {}) => {
     const since = performance.now();
     const answer = await ask(paths.api + path, {
       method,
@@ -110,7 +115,7 @@ export const createVisitors = async ({ url, processes, session, random, seen }: 
       ...(headers && { headers }),
     });
     seen().writes.push(performance.now() - since);
-    const taken = checked(`${method} ${path}`, answer, [200]);
+    const taken = checked(`${method} ${path}`, answer, expected());
     return taken === undefined ? undefined : JSON.parse(taken);
   };
 
@@ -127,14 +132,10 @@ export const createVisitors = async ({ url, processes, session, random, seen }: 
     const article = anArticle();
     if (!article || random.chance(0.4))
       return void (await read(random.pick([paths.home, paths.news, paths.announcements, paths.home]), since));
-    // Withdrawn between the choice and the answer.
-    const page = await read(
-      articlePath(article),
-      since,
-      withdrawnSlugs.has(article.slug) ? [200, 404, 410] : [200],
-    );
+    const expected: Expected = () => (withdrawnSlugs.has(article.slug) ? [200, 404, 410] : [200]);
+    const page = await read(articlePath(article), since, expected);
     if (page !== undefined && !withdrawnSlugs.has(article.slug))
-      await write('PUT', `/articles/${article.id}/increment-read-count`);
+      await write('PUT', `/articles/${article.id}/increment-read-count`, { expected });
   };
 
   const isEverywhere = async (path: string, expected: (answer: Answer) => boolean): Promise<boolean> => {
@@ -163,7 +164,7 @@ export const createVisitors = async ({ url, processes, session, random, seen }: 
     published += 1;
     const title = `Parution ${published} de la mesure`;
     const form = { ...sampleOf('POST /admin/articles'), title, is_published: true };
-    const { article } = (await write('POST', '/admin/articles', form, session)) ?? {};
+    const { article } = (await write('POST', '/admin/articles', { body: form, headers: session })) ?? {};
     if (!article) return undefined;
     note(seen().published, await timeUntil(title, paths.home, ({ body }) => body.includes(title)));
     return article as { id: string; slug: string };
@@ -177,7 +178,7 @@ export const createVisitors = async ({ url, processes, session, random, seen }: 
     const index = articles.findIndex((article) => article.slug === slug);
     if (index >= 0) articles.splice(index, 1);
     await before();
-    if (await write('DELETE', `/admin/articles/${id}`, undefined, session))
+    if (await write('DELETE', `/admin/articles/${id}`, { headers: session }))
       note(seen().withdrawn, await timeUntil(`Retrait de ${slug}`, path, ({ status }) => status !== 200));
   };
 
@@ -197,13 +198,15 @@ export const createVisitors = async ({ url, processes, session, random, seen }: 
   const buy = async (): Promise<void> => {
     const basePrice = offers.premium.priceTTC / 100;
     const notice = { ...sampleOf('POST /legal-announcements/submit'), basePrice };
-    const sent = await write('POST', '/legal-announcements/submit', notice);
+    const sent = await write('POST', '/legal-announcements/submit', { body: notice });
     if (!sent) return;
     const { contactEmail: email = '', title = '' } = notice as { contactEmail?: string; title?: string };
     const order = { announcementId: sent.announcementId, email, title, basePrice };
-    const page = await write('POST', '/stripe/create-checkout-session', order);
+    const page = await write('POST', '/stripe/create-checkout-session', { body: order });
     if (!page?.url) return;
-    const paid = await write('POST', `/payment-test/${page.url.split('/').at(-1)}`, { action: 'pay' });
+    const paid = await write('POST', `/payment-test/${page.url.split('/').at(-1)}`, {
+      body: { action: 'pay' },
+    });
     if (!paid) return;
     const since = performance.now();
     while (!(await isPaid(sent.referenceNumber))) {
@@ -211,7 +214,10 @@ export const createVisitors = async ({ url, processes, session, random, seen }: 
         return void seen().failures.push(`${sent.referenceNumber} : payée, et pas notifiée`);
       await wait(4 * POLL_MS);
     }
-    await write('PUT', `/admin/legal-announcements/${sent.announcementId}/approve`, {}, session);
+    await write('PUT', `/admin/legal-announcements/${sent.announcementId}/approve`, {
+      body: {},
+      headers: session,
+    });
   };
 
   const consult = async (since: number): Promise<void> => {
@@ -219,7 +225,7 @@ export const createVisitors = async ({ url, processes, session, random, seen }: 
     const list = `${paths.announcements}?department=${code}&page=${random.int(1, 3)}`;
     const feed = `${paths.announcementFeed}?department=${code}`;
     // A page that a small department does not have leads to its last one.
-    await read(random.chance(0.8) ? list : feed, since, [200, 302]);
+    await read(random.chance(0.8) ? list : feed, since, () => [200, 302]);
   };
 
   const kinds: Readonly<Record<Visit, (since: number) => Promise<void>>> = {
