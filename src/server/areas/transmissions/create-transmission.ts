@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import { newId } from '#server/id.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { readPublisher } from '#server/publisher/publisher.queries.ts';
-import { findLogged, insertTransmission, type LoggedRow, takeTurn } from './log.queries.ts';
+import { findLogged, insertTransmission, type LoggedRow, noteTexts, takeTurn } from './log.queries.ts';
 import { type Period, spanOf } from './periods.ts';
 import { numberOf } from './read-transmissions.ts';
 import { transmissionData } from './transmission-data.ts';
@@ -25,6 +25,7 @@ export const createTransmission = (
   const at = clock.now();
   return db.transaction().execute(async (trx) => {
     const sequence = await takeTurn(trx);
+    await noteTexts(trx);
     const rows = await listToTransmit(trx, { ...spanOf({ from, to }, at), again, limit: MOST + 1 });
     if (rows.length === 0) throw new AppError('transmission.empty', { from, to });
     if (rows.length > MOST) throw new AppError('transmission.too-many', { from, to });

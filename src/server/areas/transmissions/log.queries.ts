@@ -97,6 +97,28 @@ export const insertTransmission = async (
     select ${row.id}::uuid, id, rev
     from unnest(${notices.map(({ id }) => id)}::uuid[], ${notices.map(({ rev }) => rev)}::integer[]) as held (id, rev)
   `.execute(trx);
+  await noteTexts(trx, row.id);
+};
+
+/**
+ * Notes beside each notice which text of it was last prepared, and last handed over: of the notices of one transmission,
+ * or of all. An earlier version of the site, while both run, writes the log alone.
+ */
+export const noteTexts = async (db: Connection, transmissionId?: string): Promise<void> => {
+  const chosen = sql`announcement_id in (
+    select announcement_id from transmission_notices where transmission_id = ${transmissionId}
+  )`;
+  await sql`
+    update announcements set prepared_rev = texts.prepared, transmitted_rev = texts.transmitted
+    from (
+      select announcement_id, max(rev) as prepared, max(rev) filter (where transmitted_at is not null) as transmitted
+      from transmission_notices join transmissions on transmissions.id = transmission_id
+      ${transmissionId === undefined ? sql`` : sql`where ${chosen}`}
+      group by announcement_id
+    ) as texts
+    where announcements.id = texts.announcement_id
+      and (prepared_rev, transmitted_rev) is distinct from (texts.prepared, texts.transmitted)
+  `.execute(db);
 };
 
 type Handed = { id: string; date: string; receipt: string | null; adminId: string };
@@ -110,4 +132,5 @@ export const setTransmitted = async (
     .set({ transmitted_at: date, receipt, transmitted_by: adminId })
     .where('id', '=', id)
     .execute();
+  await noteTexts(trx, id);
 };

@@ -1,1 +1,2 @@
+export { noteTexts } from './log.queries.ts';
 export { readTransmissionState } from './read-transmissions.ts';

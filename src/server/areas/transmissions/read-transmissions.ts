@@ -11,7 +11,6 @@ import type { Clock } from '#server/ports/clock.ts';
 import { countLog, findLastDay, findLastTransmitted, type LoggedRow, listLog } from './log.queries.ts';
 import { latePeriod, openPeriod, type Period, spanOf, usualPeriods } from './periods.ts';
 import {
-  countNeverTransmitted,
   countPeriod,
   countToTransmitByType,
   findFirstToTransmit,
@@ -22,18 +21,26 @@ type Deps = { db: Database; clock: Clock };
 
 const PREVIEWED = 20;
 
-const count = async (db: Connection, period: Period, now: Date): Promise<TransmissionPeriod> => {
-  const { total, toTransmit, changed, transmitted } = await countPeriod(db, spanOf(period, now));
-  return {
-    from: period.from,
-    to: period.to,
-    total,
-    toTransmit,
-    changedSince: changed,
-    prepared: total - toTransmit - transmitted,
-    alreadyTransmitted: transmitted,
-  };
-};
+type Counts = Awaited<ReturnType<typeof countPeriod>>;
+
+const present = (
+  period: Period,
+  { total, toTransmit, changed, transmitted }: Counts,
+): TransmissionPeriod => ({
+  from: period.from,
+  to: period.to,
+  total,
+  toTransmit,
+  changedSince: changed,
+  prepared: total - toTransmit - transmitted,
+  alreadyTransmitted: transmitted,
+});
+
+const count = async (db: Connection, period: Period, now: Date): Promise<TransmissionPeriod> =>
+  present(period, await countPeriod(db, spanOf(period, now)));
+
+const countOverdue = (db: Connection, now: Date): Promise<Counts> =>
+  countPeriod(db, spanOf(latePeriod(now), now));
 
 export const previewPeriod = async ({ db, clock }: Deps, period: Period) => {
   const now = clock.now();
@@ -61,13 +68,13 @@ export const previewPeriod = async ({ db, clock }: Deps, period: Period) => {
 /** When something was last handed over, and how many notices are overdue. */
 export const readTransmissionState = async (db: Connection, now: Date) => ({
   last: await findLastTransmitted(db),
-  late: await countNeverTransmitted(db, spanOf(latePeriod(now), now)),
+  late: (await countOverdue(db, now)).neverTransmitted,
 });
 
 export const readLog = async ({ db, clock }: Deps, asked: { page: number; limit: number }) => {
   const now = clock.now();
-  const overdue = latePeriod(now);
-  const late = await countNeverTransmitted(db, spanOf(overdue, now));
+  const overdue = await countOverdue(db, now);
+  const late = overdue.neverTransmitted;
   const open = openPeriod(now, late > 0);
   const first = await findFirstToTransmit(db, spanOf(open, now));
   const offered = usualPeriods(now, {
@@ -75,8 +82,9 @@ export const readLog = async ({ db, clock }: Deps, asked: { page: number; limit:
     firstDay: first && isoDay(parisDay(first)),
     lastDay: await findLastDay(db),
   });
-  const periods = [];
-  for (const { key, label, ...period } of late > 0 ? [overdue, ...offered] : offered)
+  const { key, label, ...days } = latePeriod(now);
+  const periods = late > 0 ? [{ key, label, ...present(days, overdue) }] : [];
+  for (const { key, label, ...period } of offered)
     periods.push({ key, label, ...(await count(db, period, now)) });
   return {
     transmissions: (await listLog(db, asked)).map(presentTransmission),

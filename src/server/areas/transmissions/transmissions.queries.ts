@@ -15,30 +15,21 @@ const published = (db: Connection, { start, end, now }: Span) =>
     .where('a.publication_date', '<=', now)
     .where('a.type_id', 'in', transmittedTypeIds);
 
-/** Its present text is part of a transmission. */
-const isHeld = sql<boolean>`exists (
-  select from transmission_notices t where t.announcement_id = a.id and t.rev = a.rev
-)`;
-/** Its present text was transmitted. */
-const isTransmitted = sql<boolean>`exists (
-  select from transmission_notices t join transmissions on transmissions.id = t.transmission_id
-  where t.announcement_id = a.id and t.rev = a.rev and transmitted_at is not null
-)`;
-/** A text of it, present or earlier, was transmitted. */
-const wasTransmitted = sql<boolean>`exists (
-  select from transmission_notices t join transmissions on transmissions.id = t.transmission_id
-  where t.announcement_id = a.id and transmitted_at is not null
-)`;
+/** Its present text is in no transmission. */
+const isLeft = sql<boolean>`a.prepared_rev is distinct from a.rev`;
 /** A text of it, present or earlier, is part of a transmission. */
-const wasHeld = sql<boolean>`exists (select from transmission_notices t where t.announcement_id = a.id)`;
+const wasPrepared = sql<boolean>`a.prepared_rev is not null`;
+/** Its present text was transmitted. */
+const isTransmitted = sql<boolean>`a.transmitted_rev = a.rev`;
 
 export const countPeriod = async (db: Connection, span: Span) => {
   const [row] = await published(db, span)
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
-      sql<number>`count(*) filter (where not ${isHeld})`.as('to_transmit'),
-      sql<number>`count(*) filter (where not ${isHeld} and ${wasHeld})`.as('changed'),
+      sql<number>`count(*) filter (where ${isLeft})`.as('to_transmit'),
+      sql<number>`count(*) filter (where ${isLeft} and ${wasPrepared})`.as('changed'),
       sql<number>`count(*) filter (where ${isTransmitted})`.as('transmitted'),
+      sql<number>`count(*) filter (where a.transmitted_rev is null)`.as('never_transmitted'),
     ])
     .execute();
   return {
@@ -46,12 +37,14 @@ export const countPeriod = async (db: Connection, span: Span) => {
     toTransmit: row?.to_transmit ?? 0,
     changed: row?.changed ?? 0,
     transmitted: row?.transmitted ?? 0,
+    /** In any version. */
+    neverTransmitted: row?.never_transmitted ?? 0,
   };
 };
 
 export const countToTransmitByType = (db: Connection, span: Span) =>
   published(db, span)
-    .where(sql<boolean>`not ${isHeld}`)
+    .where(isLeft)
     .select(({ fn }) => ['a.type_id', fn.countAll<number>().as('count')])
     .groupBy('a.type_id')
     .orderBy('a.type_id')
@@ -62,7 +55,7 @@ type Chosen = Span & { limit: number; again?: boolean };
 /** In the order of their publication. */
 export const listToTransmit = (db: Connection, { limit, again = false, ...span }: Chosen) =>
   published(db, span)
-    .$if(!again, (query) => query.where(sql<boolean>`not ${isHeld}`))
+    .$if(!again, (query) => query.where(isLeft))
     .leftJoin('announcements as c', 'c.id', 'a.corrects_id')
     .select([
       'a.id',
@@ -82,7 +75,7 @@ export const listToTransmit = (db: Connection, { limit, again = false, ...span }
       'a.department',
       'a.publication_date',
       'c.reference as corrects_reference',
-      wasHeld.as('was_held'),
+      wasPrepared.as('was_held'),
     ])
     .orderBy('a.publication_date')
     .orderBy('a.reference')
@@ -91,19 +84,10 @@ export const listToTransmit = (db: Connection, { limit, again = false, ...span }
 
 export type TransmittedRow = Awaited<ReturnType<typeof listToTransmit>>[number];
 
-/** How many of them were never transmitted in any version. */
-export const countNeverTransmitted = async (db: Connection, span: Span): Promise<number> => {
-  const [row] = await published(db, span)
-    .where(sql<boolean>`not ${wasTransmitted}`)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .execute();
-  return row?.count ?? 0;
-};
-
 /** The publication date of the first one to transmit. */
 export const findFirstToTransmit = async (db: Connection, span: Span): Promise<Date | undefined> => {
   const row = await published(db, span)
-    .where(sql<boolean>`not ${isHeld}`)
+    .where(isLeft)
     .select('a.publication_date')
     .orderBy('a.publication_date')
     .limit(1)

@@ -117,7 +117,11 @@ describeOnBothEngines('a transmission to the central database', (database) => {
       http: 409,
       message: 'Cette période ne compte aucune annonce à transmettre.',
     });
+    // As a version of the site leaves it that only writes the log, during an upgrade.
+    await database().db.updateTable('announcements').set({ prepared_rev: null }).execute();
+    expect(await create(period)).toMatchObject({ http: 409 });
     expect((await create({ ...period, again: true })).transmission).toMatchObject({ count: 2, again: true });
+    expect(await preview(period)).toMatchObject({ toTransmit: 0 });
     const log = await json(send('GET', `${T}?limit=2`));
     expect(log.transmissions.map(({ number }: { number: string }) => number)).toEqual([
       'T-2026-00003',

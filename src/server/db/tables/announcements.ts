@@ -59,6 +59,9 @@ export type AnnouncementTable = {
   assigned_to: string | null;
   assigned_at: Date | null;
   rev: Generated<number>;
+  /** The last text that was prepared for the central database, and the last that was handed over; as the log of transmissions says. */
+  prepared_rev: number | null;
+  transmitted_rev: number | null;
   created_by: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

@@ -154,11 +154,16 @@ const matching = ({ search: term = '', ...asked }: Asked) => {
   return { short: true, from };
 };
 
+/** The index is asked for what precedes an `@`, which is rare: the domain is that of many contacts. */
+const ofContactWord = (word: string): RawBuilder<unknown> => {
+  const local = /^[^@]+@/.exec(word)?.[0];
+  return local === undefined || isShort(local)
+    ? sql`contact_fold like ${containing(word)}`
+    : sql`contact_fold like ${containing(local)} and strpos(contact_fold, public.parution_unaccent(${word})) > 0`;
+};
+
 const ofContact = (words: readonly string[]): RawBuilder<unknown> =>
-  sql.join(
-    words.map((word) => sql`contact_fold like ${containing(word)}`),
-    sql` and `,
-  );
+  sql.join(words.map(ofContactWord), sql` and `);
 
 /** The dossiers of a contact, whose words all match: the newest, up to what is counted. */
 export const dossiersOfContact = (contact: readonly string[]): RawBuilder<unknown> => {

@@ -9,9 +9,22 @@ const trashed = (db: Connection) =>
     .where('a.deleted_at', 'is not', null)
     .where('a.anonymised_at', 'is', null);
 
+const shown = ['a.id', 'a.reference', 'a.title', 'a.company_name', 'a.status', 'a.deleted_at'] as const;
+
+/** The page is cut first: what is looked up beside a row would be looked up for every row before the page. */
 export const listTrashed = (db: Connection, { page, limit }: { page: number; limit: number }) =>
-  trashed(db)
-    .select(['a.id', 'a.reference', 'a.title', 'a.company_name', 'a.status', 'a.deleted_at'])
+  db
+    .selectFrom(
+      trashed(db)
+        .select(shown)
+        .select('a.deleted_by')
+        .orderBy('a.deleted_at', 'desc')
+        .orderBy('a.id', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .as('a'),
+    )
+    .select(shown)
     .select([
       nameOfPerson('a.deleted_by').as('deleted_name'),
       sql<string | null>`(
@@ -26,8 +39,6 @@ export const listTrashed = (db: Connection, { page, limit }: { page: number; lim
     ])
     .orderBy('a.deleted_at', 'desc')
     .orderBy('a.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
     .execute();
 
 export const countTrashed = async (db: Connection): Promise<number> => {

@@ -1,4 +1,5 @@
 import { auditInvariants } from '#server/areas/announcement-lifecycle/public.ts';
+import { noteTexts } from '#server/areas/transmissions/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { oncePerNight } from '#server/jobs/once-per-night.ts';
 import { startScheduledTask } from '#server/jobs/scheduled-task.ts';
@@ -21,6 +22,7 @@ export const startAnnouncementTasks = (deps: Deps): Worker[] => {
   const nightly = oncePerNight(deps, 'announcements', async () => {
     await anonymiseAbandoned(deps);
     await auditInvariants(deps);
+    await noteTexts(deps.db);
   });
   const { log } = deps;
   return [
