@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNativePostgres } from './native-postgres.ts';
 import { makeSnapshot, unpackSnapshot } from './pglite-snapshot.ts';
-import { runOnServer } from './server-databases.ts';
+import { copyDatabase, runOnServer } from './server-databases.ts';
 import { type Content, type Start, startSite } from './site.ts';
 
 export type Engine = 'embedded' | 'server';
@@ -30,7 +30,7 @@ export const fromTemplate = async (
   if (engine === 'embedded') return { content, from };
   const copy = `site_${randomUUID().replaceAll('-', '')}`;
   const server = process.env[SERVER] ?? '';
-  await runOnServer(server, `CREATE DATABASE ${copy} TEMPLATE ${content}`);
+  await copyDatabase(server, copy, content);
   return { content, from, databaseUrl: `${server}/${copy}` };
 };
 
