@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNativePostgres } from './native-postgres.ts';
-import { makeSnapshot, unpackSnapshot } from './pglite-snapshot.ts';
+import { unpackSnapshot } from './pglite-snapshot.ts';
 import { copyDatabase, runOnServer } from './server-databases.ts';
 import { type Content, type Start, startSite } from './site.ts';
 
@@ -45,14 +45,13 @@ export const makeTemplates = async (): Promise<{ remove: () => Promise<void> }> 
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    const snapshot = await makeSnapshot();
     await Promise.all(
       CONTENTS.map(async (content) => {
         await runOnServer(server.url, `CREATE DATABASE ${content}`);
         const databaseUrl = `${server.url}/${content}`;
         await (await startSite({ content, dataDir: folderOf('server', content), databaseUrl })).stop();
         const dataDir = folderOf('embedded', content);
-        await unpackSnapshot(snapshot, dataDir);
+        await unpackSnapshot(dataDir);
         await (await startSite({ content, dataDir })).stop();
       }),
     );
