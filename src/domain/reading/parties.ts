@@ -177,7 +177,8 @@ const described = (found: Found, named: Named): Party => {
   const details: Details = {
     ...named,
     start,
-    name: oneLine(found.source.text.slice(start, named.end)),
+    // « TRÉGOR INVEST 400 400 »: the columns of a table.
+    name: oneLine(found.source.text.slice(start, named.end)).replace(/(?: \d+){2,4}$/, ''),
     titles: [],
     reach: named.end,
   };

@@ -1,9 +1,11 @@
-import { after, before, type Context } from './context.ts';
+import { after, before, type Context, isAboutBusiness } from './context.ts';
 import { comparable, DOUBTFUL, type Finding, finding } from './facts.ts';
 import { fold } from './fold.ts';
 import { type Group, type Held, isCounsel, isManager, NOT_APPOINTED, type Office } from './offices.ts';
+import { officeByEvidence } from './office-evidence.ts';
 import { leaving, sentenceRole } from './offices-left.ts';
 import { coopted, labelRole, MANAGED, NAMED_AFTER, taking } from './offices-taken.ts';
+import { partnersOf } from './partners.ts';
 import { ended, namedAgain, ownOffices, selfNamed } from './offices-told.ts';
 import type { Party } from './party-details.ts';
 import { addressFindings } from './person-addresses.ts';
@@ -33,6 +35,12 @@ export const readPersons = (
     );
     held.push(...group.flatMap((party) => ownOffices(context, party).map((office) => ({ party, office }))));
   }
+  held.push(
+    ...partnersOf(context)
+      .filter((party) => !isMain(party))
+      .map((party) => ({ party, office: { role: 'associé', leaves: false, sure: 0.8 } as const })),
+  );
+  held.push(...unread(context, groups, held));
   const own = withoutContradictions(
     [...held, ...ended(context, held), ...namedAgain(context, groups, held), ...selfNamed(context, held)].map(
       (one) => formerOffice(one, form),
@@ -45,6 +53,24 @@ export const readPersons = (
     ...addressFindings(context, groups, own, seat),
   ];
 };
+
+/** Those to whom no wording above gives an office: a notice names nobody without a reason. */
+const unread = (context: Context, groups: readonly Group[], held: readonly Held[]): readonly Held[] => {
+  if (context.kind !== 'notice' || isAboutBusiness(context)) return [];
+  const known = new Set(held.map(({ party }) => fold(party.name)));
+  return groups
+    .flat()
+    .filter((party) => !known.has(fold(party.name)) && !isNotary(context, party))
+    .flatMap((party) => {
+      const office = officeByEvidence(context, party);
+      return office ? [{ party, office }] : [];
+    });
+};
+
+const isNotary = ({ source: { folded } }: Context, { from, titles, reach }: Party): boolean =>
+  titles.some((title) => /notaire|avocat|huissier|commissaire de justice|expert|clerc/.test(title)) ||
+  (/^(?:maitre|mes? )/.test(folded.slice(from, from + 7)) &&
+    !/^,? en qualite/.test(folded.slice(reach, reach + 12)));
 
 /** « les mandats de A, titulaire, et de B, suppléant »: each leaves his own office. */
 const ownRole = ({ titles }: Party, office: Office): Office => {
@@ -81,7 +107,7 @@ const isApart = (gap: string, behind: string): boolean =>
 
 /** « A et B », « A ; B », « A, B »; but not « en remplacement de A, B ». */
 const isJoint = (gap: string, ahead: string): boolean => {
-  if (/^ ?(?:et|ainsi que|puis|;) ?(?:de |d'|a |par |la |le |l')?$/.test(gap)) return true;
+  if (/^ ?(?:et|ainsi que|puis|;) ?(?:de |d'|a |par |la |le |l')?(?:(?:sa|son|leur) (?:fille|fils|epoux|epouse|mari|femme|conjointe?|frere|soeur|mere|pere|neveu|niece),? )?$/.test(gap)) return true;
   // The next line of a list.
   if (/^ ?[.;,]?(?: et)?\n+- ?$/.test(gap)) return true;
   const listed = /^,(?: (?:et|ainsi que|puis))? ?(?:de |d'|a |par |la |le |l')?$/.test(gap);
