@@ -1,3 +1,4 @@
+import { capitalByEvidence } from './amount-evidence.ts';
 import type { Context } from './context.ts';
 import { comparable, DOUBTFUL, type Finding, finding, textOf } from './facts.ts';
 import type { FoundForm } from './forms.ts';
@@ -237,7 +238,7 @@ const registrationOf = (
 
 const CAPITAL_LABEL = /(?<![a-z])cap(?:ital|\.)(?: soc(?:ial|\.))?(?! (?:de la societe|variable peut))/g;
 
-const freeCapital = ({ source: { folded } }: Context, free: (span: Span) => boolean): Amount | undefined => {
+const freeCapital = ({ source: { folded }, types }: Context, free: (span: Span) => boolean): Amount | undefined => {
   for (const { index, 0: words } of folded.matchAll(CAPITAL_LABEL)) {
     const start = index + words.length;
     const labels = /^ ?:/.test(folded.slice(start, start + 2));
@@ -257,7 +258,8 @@ const freeCapital = ({ source: { folded } }: Context, free: (span: Span) => bool
       (near.trim().endsWith(':') ? amountWithin(folded, start + near.length, 20) : undefined);
     if (amount && free(amount)) return amount;
   }
-  return undefined;
+  // In a change of the capital, what stands beside the word may be the new one.
+  return types.some((type) => type.endsWith('_capital')) ? undefined : capitalByEvidence(folded, free);
 };
 
 const freeVariable = ({ source: { folded } }: Context, free: (span: Span) => boolean): Span | undefined => {

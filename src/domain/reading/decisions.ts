@@ -1,4 +1,5 @@
 import { before, type Context, isAboutBusiness } from './context.ts';
+import { dateByEvidence } from './date-evidence.ts';
 import type { FoundDate } from './dates.ts';
 import { DOUBTFUL, type FactName, type Finding, finding } from './facts.ts';
 import { type Span, sentenceAt } from './source.ts';
@@ -191,6 +192,7 @@ const rules: readonly DateRule[] = [
     'date.decision',
     /(?<!qui )(?<!lequel )(?<!laquelle )(?<![a-z])(?:a|ont) ete (?:nomm|design|elu|reconduit|renouvel)[a-z]{0,4}(?: [a-z' ]{3,50})? le $/,
   ],
+  ['date.decision', /(?:consultation|scrutin|vote)(?: ecrite?)? (?:close?|cloture|achevee?|terminee?) (?:le|au|en date du) $/],
   // How a founder or a seller came to own, what was done before: not the act of the notice.
   [
     'none',
@@ -212,7 +214,7 @@ const rules: readonly DateRule[] = [
 const SIGNED =
   /(?:(?<![a-z])(?<!pri[st] )(?<!prend )(?<!prenant )(?<!prennent )(?:actes?|assp|ssp|s\.s\.p|seings?|signatures? privees?|traite|contrat|convention|(?<=a ete )passe|projet|signee?|signe electroniquement|statuts|conclue?|etablie?)(?![a-z])|(?<![a-z])fait a(?= )|fait et passe|fait le|(?:notaire|avocat)[^.]{0,100}$)/g;
 const DECIDED =
-  /(?<![a-z])(?:decisions?|decidee?|deliberations?|consult[a-z]{2,6}|vot(?:e|es|ent)|assemblee?s?|ag|ag[eoma]|agoa|proces[ -]verba[a-z]{0,14}|pv|reunie?s?|reunion|jugement|seance|resolutions?|statue|tenue|declaration|prononce|(?:constate|decide|approuve|autorise|adopte|arrete|nomme)e?s?(?=,? le $)|consultation|(?:associes|actionnaires)(?=,? (?:en date du|le) $)|associee? unique|actionnaire unique|gerance|conseil d'administration|directoire)(?![a-z])/g;
+  /(?<![a-z])(?:decisions?|decidee?|deliberations?|consult[a-z]{2,6}|vot(?:e|es|ent)|assemblee?s?|ag|ag[eoma]|agoa|proces[ -]verba[a-z]{0,14}|pv|reunie?s?|reunion|jugement|seance|resolutions?|statue|tenue|declaration|prononce|(?:constate|decide|approuve|autorise|adopte|arrete|nomme)e?s?(?=,? le $)|consultation|unanimes?|(?:associes|actionnaires)(?=,? (?:en date du|le) $)|associee? unique|actionnaire unique|gerance|conseil d'administration|directoire)(?![a-z])/g;
 
 export type Dates = {
   readonly findings: readonly Finding[];
@@ -325,7 +327,9 @@ const namesOf = (context: Context, date: FoundDate, floor: number): readonly Fac
     .slice(0, 260);
   const title = ahead.length < 16 ? folded.slice(Math.max(floor, date.start - 190), date.start) : ahead;
   const told = nearestTrigger(context, title, behind) ?? openingDate(context, ahead, behind);
-  return told.length > 0 ? told : undefined;
+  if (told.length > 0) return told;
+  const evidence = dateByEvidence(context, date, ahead, behind);
+  return evidence && known(evidence);
 };
 
 const known = (name: FactName | 'none'): readonly FactName[] => (name === 'none' ? [] : [name]);
