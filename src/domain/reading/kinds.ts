@@ -254,7 +254,7 @@ const changes: readonly Change[] = [
   ],
   [
     'augmentation_capital',
-    /augment[a-z]{0,14}[^.\n]{0,70}capital|capital[^.;\n]{0,80} (?:le|celui-ci) (?:porter|augmenter|elever)|apport[a-z]{0,3} (?:en|de)[^.\n]{0,120}capital[^.\n]{0,60}(?:port|elev|pass|augment)|capital[^.\n]{0,60}(?:a ete |est |ete |trouve |ainsi )(?:augmente|porte|eleve)|(?:port|elev)[a-z]{1,3} (?:le|son|leur|ce) capital|capital(?: social)?,? (?:porte|eleve|augmente)e?(?= (?:de|d'|a)(?![a-z]))|(?:souscription|emission|creation) (?:de|d')[^.\n]{0,40}(?:actions|parts)(?: sociales)? nouvelles|(?:incorporation|emission|souscription|apports? (?:en|de))[^.\n]{0,140}(?:nouveau (?:montant du )?capital|capital[^.\n]{0,30}(?:ressor|s'elev|s'etabli|atteint|passe))|capital[^.\n]{0,60}(?:desormais|dorenavant|s'etablit|s'eleve|ressort)[^\n]{0,140}(?:apport|souscri|emission|incorporation)/,
+    /augment[a-z]{0,14}[^.\n]{0,70}capital|capital[^.;\n]{0,80} (?:le|celui-ci) (?:porter|augmenter|elever)|capital[^.\n]{0,240}(?:puis|ensuite)[^.\n]{0,40} augment|apport[a-z]{0,3} (?:en|de)[^.\n]{0,120}capital[^.\n]{0,60}(?:port|elev|pass|augment)|capital[^.\n]{0,60}(?:a ete |est |ete |trouve |ainsi )(?:augmente|porte|eleve)|(?:port|elev)[a-z]{1,3} (?:le|son|leur|ce) capital|capital(?: social)?,? (?:porte|eleve|augmente)e?(?= (?:de|d'|a)(?![a-z]))|(?:souscription|emission|creation) (?:de|d')[^.\n]{0,40}(?:actions|parts)(?: sociales)? nouvelles|(?:incorporation|emission|souscription|apports? (?:en|de))[^.\n]{0,140}(?:nouveau (?:montant du )?capital|capital[^.\n]{0,30}(?:ressor|s'elev|s'etabli|atteint|passe))|capital[^.\n]{0,60}(?:desormais|dorenavant|s'etablit|s'eleve|ressort)[^\n]{0,140}(?:apport|souscri|emission|incorporation)/,
   ],
   [
     'reduction_capital',
@@ -369,11 +369,13 @@ const weakChanges: readonly Change[] = [
   ['duree', near('duree de la societe', `${NOW}|modif|prolong|port`)],
 ];
 
+const CAPITAL_MOVE =
+  /capital[^.\n\d]{0,60}(?:de |d')(\d[\d .]{0,14}?)(?: ?€| ?euros)? a (\d[\d .]{0,14})/;
+const CAPITAL_ROWS = /\nancien capital(?: social)? ?: ?(\d[\d .]{0,14})[^\n]{0,60}\nnouveau capital(?: social)? ?: ?(\d[\d .]{0,14})/;
+
 /** « le capital passe de A à B »: more or less. */
-const capitalMove = (folded: string): AnnouncementTypeName | undefined => {
-  const move = /capital[^.\n\d]{0,60}(?:de |d')(\d[\d .]{0,14}?)(?: ?€| ?euros)? a (\d[\d .]{0,14})/.exec(
-    folded,
-  );
+const capitalMove = (folded: string, pattern = CAPITAL_MOVE): AnnouncementTypeName | undefined => {
+  const move = pattern.exec(folded);
   const [before, after] = [move?.[1], move?.[2]].map((amount) => Number((amount ?? '').replace(/\D/g, '')));
   if (!before || !after || before === after) return undefined;
   return after > before ? 'augmentation_capital' : 'reduction_capital';
@@ -421,7 +423,9 @@ const statements = (folded: string): string =>
 
 const changedTypes = (folded: string, kind: TextKind): readonly AnnouncementTypeName[] => {
   const text = statements(resolutionsOf(folded, kind));
-  const found = changes.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
+  const told = changes.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
+  const rows = capitalMove(folded, CAPITAL_ROWS);
+  const found = rows && !told.includes(rows) ? [rows, ...told] : told;
   const besides = named(found).filter((name) => !follows.has(name));
   if (found.includes('transformation'))
     return [
@@ -440,20 +444,31 @@ const changedTypes = (folded: string, kind: TextKind): readonly AnnouncementType
 
 const RENEWED_AUDITOR = /renouvel[^.\n]{0,220}(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))/;
 
-/** What only a new company states all together, without a number of the registry. */
-const CREATION_LABELS: readonly RegExp[] = [
-  /(?<![a-z])(?:objet|activites?)(?: sociale?| principale?)? ?:|pour objet/,
-  /(?<![a-z])duree/,
+/** What a new company states, and hardly any other text states together. */
+const CREATION_SIGNS: readonly RegExp[] = [
+  /(?<![a-z])(?:objet|activites?)(?: sociale?| principale?)? ?:|pour objet|(?<![a-z])elle (?:fera|exercera|detiendra|gerera|aura)/,
+  /(?<![a-z])dur(?:ee|era)(?![a-z])/,
   /(?<![a-z])cap(?:ital|\.)/,
   /(?<![a-z])(?:president|gerant|gerance|cogerant)/,
+  /(?<![a-z])siege/,
+  /(?:etabli|signe|redige|arrete|recu)[a-z]{0,4}[^.\n]{0,40} statuts|statuts (?:etablis|signes|rediges|recus)|acte constitutif/,
+  /immatricul|(?<![a-z])(?:rcs|r\.c\.s\.|greffe)/,
 ];
+const ENOUGH_SIGNS = 6;
+const CREATION_LABELS = CREATION_SIGNS.slice(0, 4);
 
-const isCreation = (folded: string): boolean =>
-  CREATION_LABELS.every((label) => label.test(folded)) &&
-  // The number of a company that manages it, where the act that founds it is told.
-  (/(?<![a-z])(?:acte|statuts|ssp|assp)(?![a-z])/.test(folded) ||
-    !/(?<!\d)\d{3}[ .]?\d{3}[ .]?\d{3}(?!\d)/.test(folded)) &&
-  !/prorog|transform|anci[a-z]{1,4} |liquidat|modifi|assemblee generale|remplac/.test(folded);
+const isCreation = (folded: string): boolean => {
+  const signs = CREATION_SIGNS.filter((sign) => sign.test(folded)).length;
+  const numbered = /(?<!\d)\d{3}[ .]?\d{3}[ .]?\d{3}(?!\d)/.test(folded);
+  const labelled =
+    CREATION_LABELS.every((label) => label.test(folded)) &&
+    // The number of a company that manages it, where the act that founds it is told.
+    (/(?<![a-z])(?:acte|statuts|ssp|assp)(?![a-z])/.test(folded) || !numbered);
+  return (
+    (labelled || (signs >= ENOUGH_SIGNS && !numbered)) &&
+    !/prorog|transform|anci[a-z]{1,4} |liquidat|modifi|assemblee generale|remplac/.test(folded)
+  );
+};
 
 /** What a transformation always brings with it. */
 const follows = new Set<AnnouncementTypeName>([

@@ -41,7 +41,10 @@ const scoreOf = (text: string, cues: readonly Cue[], distance: (match: RegExpMat
  * The office of a person or company to whom no known wording gives one: by the words that speak for taking or
  * leaving an office between its neighbours, and by the office that is named nearest to it.
  */
-export const officeByEvidence = (context: Context, party: Party): Office | undefined => {
+export const officeByEvidence = (
+  context: Context,
+  party: Party,
+): (Office & { readonly beside: boolean }) | undefined => {
   const { source, mentions } = context;
   const { masked } = mentions;
   const { start, end } = sentenceAt(source, party.from);
@@ -51,11 +54,26 @@ export const officeByEvidence = (context: Context, party: Party): Office | undef
   const next = behind.indexOf('§');
   const after = next < 0 ? behind : behind.slice(0, next);
   const score =
+    (isBeside(own) ? BESIDE : 0) +
     scoreOf(own, AHEAD, ({ index = 0, 0: { length } }) => own.length - index - length) +
     scoreOf(after, BEHIND, ({ index = 0 }) => index);
+  // Who represents another company, or would act « en cas d'empêchement », holds no office here.
+  if (/represent|en cas d|a defaut d|empechement/.test(own)) return undefined;
   const role = nearestRole(party, ahead, own, after, next >= 0);
   if (!role || Math.abs(score) < 0.7) return undefined;
-  return { role, leaves: score < 0 && isManager(role), sure: Math.abs(score) > 1.2 ? 0.7 : 0.6 };
+  return {
+    role,
+    leaves: score < 0 && isManager(role),
+    sure: Math.abs(score) > 1.2 ? 0.7 : 0.6,
+    beside: isBeside(own),
+  };
+};
+
+/** « le rapport du commissaire aux comptes, le cabinet § »: an office right beside the name. */
+const BESIDE = 2;
+const isBeside = (own: string): boolean => {
+  const last = namedIn(own).at(-1);
+  return last !== undefined && /^(?: de la societe)?,? ?(?:la |le |l')?$/.test(own.slice(last.end));
 };
 
 /** Bodies name the office of their members. */

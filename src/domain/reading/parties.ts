@@ -146,7 +146,7 @@ export const partyBeforeForm = (found: Found, form: FoundForm): Party | undefine
     name &&
     name.start > floor &&
     source.folded[name.end] !== '"' &&
-    !/: ?$/.test(source.folded.slice(Math.max(0, name.start - 2), name.start))
+    !/[:–-] ?$/.test(source.folded.slice(Math.max(0, name.start - 2), name.start))
   )
     return undefined;
   return name && described(found, { ...name, company: true, from: name.start });

@@ -56,14 +56,15 @@ export const readPersons = (
 
 /** Those to whom no wording above gives an office: a notice names nobody without a reason. */
 const unread = (context: Context, groups: readonly Group[], held: readonly Held[]): readonly Held[] => {
-  if (context.kind !== 'notice' || isAboutBusiness(context)) return [];
+  if (context.kind === 'statuts' || isAboutBusiness(context)) return [];
   const known = new Set(held.map(({ party }) => fold(party.name)));
   return groups
     .flat()
     .filter((party) => !known.has(fold(party.name)) && !isNotary(context, party))
     .flatMap((party) => {
       const office = officeByEvidence(context, party);
-      return office ? [{ party, office }] : [];
+      // Minutes name many: only an office right beside the name.
+      return office && (context.kind === 'notice' || office.beside) ? [{ party, office }] : [];
     });
 };
 
