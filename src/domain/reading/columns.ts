@@ -65,57 +65,73 @@ const DATE = String.raw`(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}(?:er)? \p{L}{
 const AMOUNT = String.raw`\d[\d .,]{0,14} ?(?:€|euros?|EUR)`;
 const FORM = String.raw`(?:SASU?|SARL|EURL|SCI|SNC|SA|SELARL|SELAS|SCP|SCM|SC|SCOP|GIE|Société [\p{Ll}é' ]{4,50})`;
 const ADDRESS = String.raw`(?:\d{1,4}(?: ?(?:bis|ter))?,? |Z\.?[AI]\.?C?\.? |(?:Rue|Route|Place|Avenue|Chemin|Lieu-dit|Le|La|Les|Port|Parc|Ferme|Domaine|Impasse|Quai) )[^|]{3,120}?\d{5} [\p{Lu}][\p{L}'’ -]{1,40}`;
-const ROLE = String.raw`\p{Lu}\p{Ll}+(?: (?:aux|général|générale|délégué|déléguée|comptes|titulaire|suppléant|suppléante|du|de|directoire|conseil|surveillance))*`;
-const SHAPES: readonly (readonly [RegExp, string])[] = [
-  [/^(?:capital|prix|montant|mise a prix)/, AMOUNT],
-  [/^duree/, String.raw`\d{1,2}(?: ans)?`],
-  [/^(?:date|effet|jouissance|fin|debut|exercice clos|depot le)/, DATE],
-  [/^forme/, FORM],
-  [/^(?:siege|domicile|adresse|lieu)/, ADDRESS],
-  [/^(?:fonction|qualite)/, ROLE],
-  [/^(?:siren|immatriculation)/, String.raw`\d{3} ?\d{3} ?\d{3}`],
-  [/^(?:type d'acte|organe|decision)/, String.raw`(?:A\.?G\.?[EOM]\.?|SSP|ASSP|\p{Lu}\p{Ll}+)`],
+const sticky = (shape: string) => new RegExp(shape, 'uy');
+const SHAPES: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(?:capital|prix|montant|mise a prix)/, sticky(AMOUNT)],
+  [/^duree/, /\d{1,2}(?: ans)?(?=$| )/uy],
+  [/^(?:date|effet|jouissance|fin|debut|exercice clos|depot le)/, sticky(DATE)],
+  [/^forme/, sticky(`${FORM}(?=$| )`)],
+  [/^(?:siege|domicile|adresse|lieu)/, sticky(`${ADDRESS}(?=$| \\d)`)],
+  [
+    /^(?:fonction|qualite)/,
+    /\p{Lu}\p{Ll}+(?: (?:aux|général|générale|délégué|déléguée|comptes|titulaire|suppléant|suppléante|du|de|directoire|conseil|surveillance)(?= ))*/uy,
+  ],
+  [/^(?:siren|immatriculation)/, /\d{3} ?\d{3} ?\d{3}/uy],
+  [/^(?:type d'acte|organe|decision)/, /(?:A\.?G\.?[EOM]\.?|SSP|ASSP|\p{Lu}\p{Ll}+)(?=$| )/uy],
 ];
 
-const shapeOf = (label: string): string | undefined => SHAPES.find(([pattern]) => pattern.test(fold(label)))?.[1];
+const shapeOf = (label: string): RegExp | undefined => SHAPES.find(([pattern]) => pattern.test(fold(label)))?.[1];
 
-const patterns = new Map<string, RegExp>();
+const lengthAt = (shape: RegExp, line: string, position: number): number => {
+  shape.lastIndex = position;
+  return shape.exec(line)?.[0].length ?? 0;
+};
 
-/** One expression for the values of a row: those without a shape are what lies between the others. */
-const rowPattern = (labels: readonly string[]): RegExp => {
-  const key = labels.join('|');
-  const known = patterns.get(key);
-  if (known) return known;
-  const cells = labels.map((label, index) => {
+/** Where the value of each label begins; undefined if the shapes do not tell it. */
+const cellsOf = (labels: readonly string[], line: string): readonly number[] | undefined => {
+  const starts: number[] = [];
+  let position = 0;
+  for (const [index, label] of labels.entries()) {
+    starts.push(position);
     const shape = shapeOf(label);
-    if (shape) return `(${shape})`;
     const next = labels[index + 1];
-    // Of two values without a shape nothing tells where the first ends.
-    return next !== undefined && shapeOf(next) === undefined ? '(?!)' : '(.{1,200}?)';
-  });
-  const made = new RegExp(`^${cells.join(' ')}$`, 'du');
-  patterns.set(key, made);
-  return made;
+    const length = shape ? lengthAt(shape, line, position) : freeLength(line, position, next);
+    const end = position + length;
+    if (length === 0 || (next === undefined ? end !== line.length : line[end] !== ' ')) return undefined;
+    position = end + 1;
+  }
+  return starts;
+};
+
+/** A value without a shape ends where that of the next label begins. */
+const freeLength = (line: string, position: number, next: string | undefined): number => {
+  if (next === undefined) return line.length - position;
+  const shape = shapeOf(next);
+  // Of two values without a shape nothing tells where the first ends.
+  if (!shape) return 0;
+  for (let end = line.indexOf(' ', position); end > 0; end = line.indexOf(' ', end + 1))
+    if (lengthAt(shape, line, end + 1) > 0) return end - position;
+  return 0;
 };
 
 const putLine = (output: Output, header: Header, line: Line, text: string): boolean => {
   if (isOldAndNew(header.labels)) return putChange(output, header, line, text);
-  const match = rowPattern(header.labels).exec(line.text);
-  if (!match?.indices) return false;
+  const starts = cellsOf(header.labels, line.text);
+  if (!starts) return false;
   const people = isPeople(header.labels);
   for (const [index, label] of header.labels.entries()) {
-    const start = line.start + (match.indices[index + 1]?.[0] ?? 0);
+    const start = starts[index] ?? 0;
     // « 360 949 150 RCS Niort » says itself what it is.
-    const own = /^rcs/i.test(label) && /RCS/.test(match[index + 1] ?? '');
-    output.before({ start, end: start }, own ? '\n' : leadOf(label, index, people), removed(header, index));
+    const own = /^rcs/i.test(label) && /RCS/.test(line.text.slice(start));
+    const from = index > 0 ? line.start + start - 1 : (header.line ?? line).start;
+    output.replace(
+      { start: from, end: line.start + start },
+      own ? '\n' : leadOf(label, index, people),
+    );
   }
   header.line = undefined;
   return true;
 };
-
-/** The line of the labels goes with the first value of its first row; between two values only a space does. */
-const removed = ({ line }: Header, index: number): RegExp =>
-  index > 0 ? / $/ : line ? /[^\n]*\n$/ : /(?!)/;
 
 const isPeople = ([first = '', second = '']: readonly string[]): boolean =>
   (/^(?:fonction|qualite)/.test(fold(first)) && /nom|identite/.test(fold(second))) ||
@@ -153,22 +169,21 @@ const putChange = (output: Output, header: Header, line: Line, text: string): bo
   const pattern = PAIRS.find(([labels]) => labels.test(label))?.[1];
   const old = pattern?.exec(value)?.groups?.old ?? knownName(label, value, text, line.start);
   const start = line.start + length + 1;
-  const drop = header.line ? /[^\n]*\n[^\n]*$/ : /[^\n]*$/;
+  // The line of the labels goes with its first row.
+  const from = (header.line ?? line).start;
   header.line = undefined;
+  const fresh = start + (old?.length ?? 0) + 1;
   if (old === undefined) {
-    const name = line.text.slice(0, length);
-    output.before({ start, end: start }, `${name} : `, drop);
+    output.replace({ start: from, end: start }, `${line.text.slice(0, length)} : `);
     const kept = value.search(/ (?:sans changement|inchang)/i);
-    if (kept > 0) output.before(at(start + kept + 1), '\n', / $/);
-  } else if (/^(?:date|effet)/.test(label)) output.before(at(start + old.length + 1), "Date d'effet : ", drop);
+    if (kept > 0) output.replace({ start: start + kept, end: start + kept + 1 }, '\n');
+  } else if (/^(?:date|effet)/.test(label)) output.replace({ start: from, end: fresh }, "Date d'effet : ");
   else {
-    output.before({ start, end: start }, `Ancien ${label} : `, drop);
-    output.before(at(start + old.length + 1), `\nNouveau ${label} : `, / $/);
+    output.replace({ start: from, end: start }, `Ancien ${label} : `);
+    output.replace({ start: fresh - 1, end: fresh }, `\nNouveau ${label} : `);
   }
   return true;
 };
-
-const at = (start: number): Span => ({ start, end: start });
 
 /** A name has no shape: the old one is that of the company elsewhere in the text. */
 const knownName = (label: string, value: string, text: string, line: number): string | undefined => {

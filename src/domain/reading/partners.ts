@@ -1,7 +1,6 @@
 import type { Context } from './context.ts';
 import { isCounsel } from './offices.ts';
 import type { Party } from './party-details.ts';
-import { rolesIn } from './roles.ts';
 
 /**
  * The partners and shareholders that a text names, whatever its sentence: persons and companies in a row of which
@@ -16,7 +15,7 @@ export const partnersOf = (context: Context): readonly Party[] =>
 
 /** What may stand between two of a row: signs, numbers, shares, « d'une part ». No verb. */
 const IN_ROW =
-  /^(?:[\s,;:.()°/§–-]|\d+|(?:et|ainsi que|puis|la|le|l'|de|d'une part|d'autre part|parts?|actions?|voix|titres?|sociales?|proprietaire|titulaire|detenant|detent(?:rice|eur)|porteu(?:r|se)|pour|chacune?|soit|presente?s?|representee?s?|en pleine propriete)(?![a-z]))*$/;
+  /^(?:[\s\d,;:.()°/§–-]|(?:et|ainsi que|puis|la|le|l'|de|d'une part|d'autre part|parts?|actions?|voix|titres?|sociales?|proprietaire|titulaire|detenant|detent(?:rice|eur)|porteu(?:r|se)|pour|chacune?|soit|presente?s?|representee?s?|en pleine propriete)(?![a-z]))*$/;
 
 const rowsOf = ({ mentions: { parties, masked } }: Context): readonly (readonly Party[])[] => {
   const rows: Party[][] = [];
@@ -35,9 +34,9 @@ const rowsOf = ({ mentions: { parties, masked } }: Context): readonly (readonly 
 
 const CALLED =
   /(?<![a-z])(?:associee?s?|actionnaires?|comparante?s?)(?![a-z])(?<gap>[^§.;]{0,80})$/;
-/** Words that make of it another statement: « les associés ont nommé § », « l'associé unique de § ». */
-const OTHER_STATEMENT =
-  /(?<![a-z])(?:a(?! savoir)|ont|est|sont|ete|non|nomm[a-z]{0,4}|decid[a-z]{0,5}|presid[a-z]{0,5}|statuant|reuni[a-z]{0,3}|par|sous|de|d'|du|des|avec|apres|pour|agissant|convoqu[a-z]{0,4}|agree[a-z]{0,3}|a l'unanimite|epoux|tiers|cession|presence de|rapport)(?![a-z])/;
+/** What may stand between the word and the row; a verb makes of it another statement: « l'associée unique révoque § ». */
+const LEADS_TO =
+  /^(?:[\s\d,:().°-]|(?:uniques?|en nom|tenu[es]{0,2}|indefiniment|solidairement|responsables?|et|ou|a savoir|savoir|suivante?s?|presente?s?|representee?s?|seule?s?|ci-apres|fondat(?:eur|rice)s?|actions|parts|voix|sont|etaient la|d'une part|la|le|l'|societe)(?![a-z]))*$/;
 const CALLED_BEHIND = /^,? ?(?:(?:tous|seule?s|uniques?|les|en leur qualite (?:de |d')) ?){0,3}(?:associe|actionnaire)e?s(?![a-z])/;
 const FOUNDED = /(?:form|constitu|cre|fond|institu)ee?s?,? entre(?: :)?[ \n\d°).-]*$/;
 
@@ -49,7 +48,7 @@ const isCalledPartners = ({ mentions: { masked }, kind, types }: Context, row: r
   const behind = masked.slice(last.reach, last.reach + 50);
   if (row.length > 1 && CALLED_BEHIND.test(behind)) return true;
   const gap = CALLED.exec(ahead)?.groups?.gap;
-  if (gap === undefined || OTHER_STATEMENT.test(gap) || rolesIn(gap).length > 0) return false;
+  if (gap === undefined || !LEADS_TO.test(gap)) return false;
   // In a notice « associé » alone may be said of anybody: a row, or the sole partner who decides.
   return kind !== 'notice' || row.length > 1 || /^ unique, ?(?:la |le |l')?$/.test(gap);
 };

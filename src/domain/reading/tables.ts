@@ -276,6 +276,14 @@ export class Output {
     this.#last = start;
   }
 
+  /** These words instead of those of the span. */
+  replace({ start, end }: Span, words: string): void {
+    this.#copy(this.#last, start);
+    this.#last = start;
+    this.before({ start, end: start }, words, /(?!)/);
+    this.#last = end;
+  }
+
   end(): Mapped {
     this.#copy(this.#last, this.#mapped.text.length);
     return { text: this.#parts.join(''), starts: this.#starts, ends: this.#ends };
