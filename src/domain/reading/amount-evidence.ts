@@ -85,3 +85,17 @@ export const newCapitalByEvidence = (folded: string, old: Amount | undefined): A
   const pointed = differs.filter((amount) => TOWARDS.test(ahead(amount)) && !DIFFERENCE.test(ahead(amount)));
   return new Set(pointed.map(({ value }) => value)).size === 1 ? pointed[0] : undefined;
 };
+
+const CAPITAL_AHEAD = /cap(?:ital|\.)[^.;\n\d]{0,40}$/;
+
+/** The price of a sale that no known wording tells: the only amount that is nothing else. */
+export const priceByEvidence = (folded: string): Amount | undefined => {
+  const amounts = amountsIn(folded).filter(
+    (amount) =>
+      amount.currency === 'EUR' &&
+      !isOther(folded, amount) &&
+      !CAPITAL_AHEAD.test(folded.slice(Math.max(0, amount.start - 60), amount.start)) &&
+      !/^ ?de capital/.test(folded.slice(amount.end, amount.end + 12)),
+  );
+  return new Set(amounts.map(({ value }) => value)).size === 1 ? amounts[0] : undefined;
+};

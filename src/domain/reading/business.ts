@@ -1,5 +1,6 @@
 import { type Context, isAboutBusiness } from './context.ts';
 import { DOUBTFUL, type Finding, finding, textOf } from './facts.ts';
+import { priceByEvidence } from './amount-evidence.ts';
 import { amountWithin } from './numbers.ts';
 import type { Party, Place } from './party-details.ts';
 import { addressAt, cityAt } from './places.ts';
@@ -404,7 +405,7 @@ const plainPrice = (folded: string): readonly Finding[] => {
     /(?:fonds|bail|activite|commerce)[^.\n]{0,300}?,? pour (?:un montant (?:total |global )?de )?(?=\d)/.exec(
       folded,
     );
-  const amount = match ? amountWithin(folded, match.index + match[0].length, 3) : undefined;
+  const amount = match ? amountWithin(folded, match.index + match[0].length, 3) : priceByEvidence(folded);
   return amount ? [finding('price', amount, amount.value, 0.75)] : [];
 };
 
@@ -459,7 +460,7 @@ const leadLength = (lead: string): number =>
 const readAuctioned = (context: Context): readonly Finding[] => {
   const { source, addresses } = context;
   const good =
-    /(?:^|\n|[.:] ?|(?:adjudication|vente|encheres)[^.\n]{0,100}? (?=d'|de |des |du ))(?:des? |du |designation ?: ?|biens? (?:a vendre|vendus?) ?: ?|d')?(?=(?:une? |des |les |le |la |l')?(?:appartement|maison|immeuble|terrain|local|locaux|pavillon|parcelle|batiment|studio|villa|propriete|ensemble immobilier|fonds|materiel|vehicules?|stock|mobilier|lot de|garage|hangar|entrepot)(?![a-z]))/.exec(
+    /(?:^|\n|[.:,] ?|(?:adjudication|vente|encheres)[^.\n]{0,100}? (?=d'|de |des |du ))(?:des? |du |designation ?: ?|biens? (?:a vendre|vendus?) ?: ?|d')?(?=(?:une? |des |les |le |la |l')?(?:appartement|maison|immeuble|terrain|local|locaux|pavillon|parcelle|batiment|studio|villa|propriete|ensemble immobilier|fonds|materiel|vehicules?|stock|mobilier|lot de|garage|hangar|entrepot)(?![a-z]))/.exec(
       source.folded,
     );
   if (!good) return [];

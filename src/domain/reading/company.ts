@@ -136,7 +136,9 @@ const OTHER_PARTY =
 /** « l'associé unique de la société X » decides for X; « nommé en qualité de président, à compter de ce jour, la société Y ». */
 const isNamedOther = ({ mentions: { masked } }: Context, { from }: Party, ahead: string): boolean =>
   (OTHER_PARTY.test(ahead) &&
-    !/(?:associee?s?|actionnaires?)(?: uniques?)?,? de (?:la |l'|ladite )?(?:societe )?$/.test(ahead)) ||
+    !/(?:associee?s?|actionnaires?)(?: uniques?)?(?:,? de (?:la |l'|ladite )?(?:societe )?| (?:du|en date du|le) [\d/. a-z]{6,20} ?[–:-]? ?)$/.test(
+      ahead,
+    )) ||
   /(?:nomm|design)[a-z]{1,4},? (?:en qualite|comme|aux fonctions|pour)[^.;§]{0,170}$/.test(
     masked.slice(Math.max(0, from - 200), from),
   );
@@ -215,7 +217,8 @@ const headParty = (context: Context): Party | undefined => {
 
 const headOf = ({ found }: Context, start: number): Party | undefined => {
   const party = partyAt(found, start) ?? companyAt(found, start);
-  return party?.company ? party : undefined;
+  // « Son capital de 6 000 € est divisé … » names nobody.
+  return party?.company && !/^(?:son|sa|ses|le|la|les|elle|il|ce|cette|au)$/i.test(party.name) ? party : undefined;
 };
 
 /** « La société X, …, associée unique de la société Y »: the text is about Y. */
@@ -295,7 +298,21 @@ const seatOf = (
     const span = addressAt(source, index + words.length, { announced: true });
     if (span && (free(span) || free({ start: index, end: index }))) return span;
   }
-  return bareSeat(context, party?.end ?? 0, free);
+  return seatAfterWord(context, free) ?? bareSeat(context, party?.end ?? 0, free);
+};
+
+/** « Le siège a été établi 77 boulevard de la Plage »: the address that follows the word in its clause. */
+const seatAfterWord = (
+  { source: { folded }, addresses, types }: Context,
+  free: (span: Span) => boolean,
+): Span | undefined => {
+  if (types.includes('transfert_siege')) return undefined;
+  return addresses.find((address) => {
+    const gap = /(?<![a-z])siege(?: social)?(?! de (?:la )?liquidation)(?<gap>[^.;\n\d§]{1,50})$/.exec(
+      folded.slice(Math.max(0, address.start - 70), address.start),
+    )?.groups?.gap;
+    return gap !== undefined && free(address) && !/nouve|transf|liquidation|notaire|avocat/.test(gap);
+  });
 };
 
 /** The first address after the name, where nothing announces it. */

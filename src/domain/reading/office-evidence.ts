@@ -30,11 +30,19 @@ const BEHIND: readonly Cue[] = [
 /** A cue counts by half for each of these signs of distance. */
 const HALF = 45;
 
+/** « fin au mandat de président exercé par § »: beside a word of leaving, these say how the office was held. */
+const WEAK = 2;
+
 const scoreOf = (text: string, cues: readonly Cue[], distance: (match: RegExpMatchArray) => number): number => {
-  let score = 0;
+  let [strong, weak, left] = [0, 0, 0];
   for (const [weight, words] of cues)
-    for (const match of text.matchAll(words)) score += weight * 2 ** (-distance(match) / HALF);
-  return score;
+    for (const match of text.matchAll(words)) {
+      const value = weight * 2 ** (-distance(match) / HALF);
+      if (weight < 0) left += value;
+      else if (weight > WEAK) strong += value;
+      else weak += value;
+    }
+  return left + strong + (left < 0 ? 0 : weak);
 };
 
 /**

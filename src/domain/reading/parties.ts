@@ -64,6 +64,7 @@ const formedCompany = (found: Found, position: number): Party | undefined => {
     )?.[0] ?? '';
   if (lead === '') return undefined;
   const begin = form.end + lead.length;
+  if (/^(?:sans|au|a) capital/.test(found.source.folded.slice(begin, begin + 12))) return undefined;
   const name = companyNameAt(found.source, begin) ?? lowNameAt(found.source, begin);
   return name && described(found, { ...name, company: true, from: position, form });
 };

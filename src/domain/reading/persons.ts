@@ -106,9 +106,14 @@ const isApart = (gap: string, behind: string): boolean =>
       behind,
     ));
 
+/** « assumée par A, et par sa fille B » */
+const KIN =
+  /^,? ?et (?:de |d'|a |par )?(?:sa|son|leur) (?:fille|fils|epoux|epouse|mari|femme|conjointe?|frere|soeur|mere|pere|neveu|niece),? ?$/;
+
 /** « A et B », « A ; B », « A, B »; but not « en remplacement de A, B ». */
 const isJoint = (gap: string, ahead: string): boolean => {
-  if (/^ ?(?:et|ainsi que|puis|;) ?(?:de |d'|a |par |la |le |l')?(?:(?:sa|son|leur) (?:fille|fils|epoux|epouse|mari|femme|conjointe?|frere|soeur|mere|pere|neveu|niece),? )?$/.test(gap)) return true;
+  if (/^ ?(?:et|ainsi que|puis|;) ?(?:de |d'|a |par |la |le |l')?$/.test(gap)) return true;
+  if (KIN.test(gap)) return true;
   // The next line of a list.
   if (/^ ?[.;,]?(?: et)?\n+- ?$/.test(gap)) return true;
   const listed = /^,(?: (?:et|ainsi que|puis))? ?(?:de |d'|a |par |la |le |l')?$/.test(gap);

@@ -165,7 +165,19 @@ const readDuration = (context: Context): readonly Finding[] => {
       continue;
     return [finding('company.duration', { start, end }, String(years), 0.9)];
   }
-  return tableDuration(context);
+  const table = tableDuration(context);
+  return table.length > 0 ? table : loneDuration(context);
+};
+
+/** No mandate and no lease of a new company is so long: the only such number of years is its own. */
+const LONG = 20;
+const loneDuration = (context: Context): readonly Finding[] => {
+  if (context.types[0] !== 'constitution') return [];
+  const long = findYears(context).filter(({ years }) => years >= LONG);
+  const [only] = long;
+  return only && long.every(({ years }) => years === only.years)
+    ? [finding('company.duration', only, String(only.years), 0.75)]
+    : [];
 };
 
 /** « 5. DURÉE », then « 99 ans … » on the next line. */
