@@ -62,7 +62,9 @@ const compare = (read: readonly Fact[], wanted: readonly { name: string; value: 
   const left = [...wanted];
   const wrong: Fact[] = [];
   for (const fact of read) {
-    const index = left.findIndex((one) => one.name === fact.name && isSameValue(one.name, one.value, fact.value));
+    const index = left.findIndex(
+      (one) => one.name === fact.name && isSameValue(one.name, one.value, fact.value),
+    );
     if (index < 0) wrong.push(fact);
     else left.splice(index, 1);
   }

@@ -6,12 +6,24 @@ describe('values that a lawyer calls the same', () => {
     ['company.capital', '15244.90', '15244.9'],
     ['company.seat', '12, rue du Port – 17000 LA ROCHELLE', '12 rue du port 17000 La Rochelle'],
     ['person', 'gérant: Gabriel Étienne SAUVECANNE', 'gérant: Gabriel SAUVECANNE'],
-    ['person.address', 'Anne Marie LE GOFF: 1 rue Haute, 29000 Quimper', 'Anne LE GOFF: 1 rue Haute 29000 Quimper'],
-    ['opposition.address', 'cabinet de Me Aubry, avocat, 7 cours Langlet, 51100 Reims', '7 cours Langlet, 51100 Reims'],
+    [
+      'person.address',
+      'Anne Marie LE GOFF: 1 rue Haute, 29000 Quimper',
+      'Anne LE GOFF: 1 rue Haute 29000 Quimper',
+    ],
+    [
+      'opposition.address',
+      'cabinet de Me Aubry, avocat, 7 cours Langlet, 51100 Reims',
+      '7 cours Langlet, 51100 Reims',
+    ],
     ['liquidation.seat', 'chez Me Lacombe, 21 rue Foch, 46000 Cahors', '21 rue Foch, 46000 Cahors'],
     ['meeting.place', '3 place du Palais, 34500 Béziers, salle B', '3 place du Palais, 34500 Béziers'],
     ['business.nature', 'droit au bail des locaux commerciaux', 'locaux commerciaux'],
-    ['business.nature', 'droit au bail commercial portant sur une boutique et sa réserve', 'une boutique et sa réserve'],
+    [
+      'business.nature',
+      'droit au bail commercial portant sur une boutique et sa réserve',
+      'une boutique et sa réserve',
+    ],
     [
       'company.object',
       "la vente de vélos ; et plus généralement toutes opérations se rattachant directement ou indirectement à l'objet",
@@ -24,8 +36,16 @@ describe('values that a lawyer calls the same', () => {
 
   it.each([
     ['company.capital', '15000', '1500'],
-    ['company.seat', 'Parc Euromédecine, 155 rue Fleming, 34090 Montpellier', '155 rue Fleming, 34090 Montpellier'],
-    ['company.seat', 'chez Erwan Le Roux, 13 rue Haute, 22700 Perros-Guirec', '13 rue Haute, 22700 Perros-Guirec'],
+    [
+      'company.seat',
+      'Parc Euromédecine, 155 rue Fleming, 34090 Montpellier',
+      '155 rue Fleming, 34090 Montpellier',
+    ],
+    [
+      'company.seat',
+      'chez Erwan Le Roux, 13 rue Haute, 22700 Perros-Guirec',
+      '13 rue Haute, 22700 Perros-Guirec',
+    ],
     ['company.name', 'SOCIÉTÉ ROUERGATE DE CONDITIONNEMENT', 'ROUERGATE DE CONDITIONNEMENT'],
     ['person', 'gérant: Gabriel SAUVECANNE', 'président: Gabriel SAUVECANNE'],
     ['person', 'gérant: Gabriel SAUVECANNE', 'gérant: Lucile SAUVECANNE'],

@@ -47,9 +47,7 @@ const RIGHT_TO_LEASE =
   /^(?:(?:le|son|un) )?droit au bail(?: commercial)?(?: portant)? (?:sur|de|des|du|d|relatif a)(?: (?:les|le|la|l|un|une))? /;
 
 const bare = (fact: string, value: string): string =>
-  OBJECT.test(fact)
-    ? comparable(value).replace(CLOSING, '').replace(RIGHT_TO_LEASE, '')
-    : comparable(value);
+  OBJECT.test(fact) ? comparable(value).replace(CLOSING, '').replace(RIGHT_TO_LEASE, '') : comparable(value);
 
 const NAMED = new Set(['person', 'person.outgoing', 'person.address', 'officer', 'liquidator']);
 

@@ -1,6 +1,6 @@
+import { priceByEvidence } from './amount-evidence.ts';
 import { type Context, isAboutBusiness } from './context.ts';
 import { DOUBTFUL, type Finding, finding, textOf } from './facts.ts';
-import { priceByEvidence } from './amount-evidence.ts';
 import { amountWithin } from './numbers.ts';
 import type { Party, Place } from './party-details.ts';
 import { addressAt, cityAt } from './places.ts';
@@ -246,24 +246,51 @@ const readNature = (context: Context): readonly Finding[] => {
     const span = natureSpan(source, right ? index : index + words.length);
     const place = span && businessPlace(context, span.end);
     if (!span || isTitle(source, index, right && !place)) continue;
-    return natureFindings(source, span, place, right);
+    return natureFindings(context, span, place, right);
   }
   return withoutFunds(source, lease);
 };
 
 const natureFindings = (
-  source: Source,
-  span: Span,
-  place: Span | undefined,
+  context: Context,
+  read: Span,
+  told: Span | undefined,
   right: boolean,
-): readonly Finding[] => [
-  finding('business.nature', span, textOf(source, span), natureSure(source, span, right)),
-  ...(place ? [finding('business.address', place, textOf(source, place), 0.85)] : []),
-];
+): readonly Finding[] => {
+  const { source, types } = context;
+  const span = types[0] === 'cession_droit_bail' ? read : withoutBrackets(source, read);
+  const place = told ?? placeByEvidence(context);
+  return [
+    finding('business.nature', span, textOf(source, span), natureSure(source, span, right)),
+    ...(place ? [finding('business.address', place, textOf(source, place), 0.85)] : []),
+  ];
+};
+
+/** « taxi (autorisation de stationnement n° 14) »: the trade alone. */
+const withoutBrackets = ({ text }: Source, { start, end }: Span): Span => {
+  const open = text.slice(start, end).search(/ ?\([^()]*\)$/);
+  return open > 3 ? { start, end: start + open } : { start, end };
+};
+
+/** The address that belongs to no party and receives no objection: where the business is run. */
+const placeByEvidence = ({
+  source: { folded },
+  addresses,
+  mentions: { parties },
+}: Context): Span | undefined => {
+  const own = addresses.filter(
+    ({ start }) =>
+      !parties.some(({ from, reach }) => start >= from && start < reach) &&
+      !/(?:opposition|domicile|notaire|avocat|office|etude|cabinet|siege|demeurant)[^.\n]{0,160}$/.test(
+        folded.slice(Math.max(0, start - 200), start),
+      ),
+  );
+  return own.length === 1 ? own[0] : undefined;
+};
 
 /** Whether the right, the lease or the premises are sold, and whether « (licence IV) » is part of it, is open. */
 const natureSure = ({ text }: Source, { start, end }: Span, right: boolean): number =>
-  right || text[end - 1] === ')' || text.slice(start, end) === 'locaux' ? DOUBTFUL : 0.85;
+  right || text.slice(start, end) === 'locaux' ? DOUBTFUL : 0.85;
 
 /** What is sold, where the text does not speak of « un fonds de … ». */
 const withoutFunds = (source: Source, lease: boolean): readonly Finding[] => {

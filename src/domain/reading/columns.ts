@@ -43,7 +43,8 @@ const MORE_LABELS =
 /** The labels of a line that has nothing else; at least two, each with a capital. */
 export const headerOf = (line: string): readonly string[] | undefined => {
   const words = line.split(' ');
-  if (words.length < 2 || words.length > 14 || !/^\p{Lu}/u.test(line) || /[:|;,.\d]/.test(line)) return undefined;
+  if (words.length < 2 || words.length > 14 || !/^\p{Lu}/u.test(line) || /[:|;,.\d]/.test(line))
+    return undefined;
   const labels = segmented(words);
   return labels && labels.length > 1 ? labels : undefined;
 };
@@ -80,7 +81,8 @@ const SHAPES: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:type d'acte|organe|decision)/, /(?:A\.?G\.?[EOM]\.?|SSP|ASSP|\p{Lu}\p{Ll}+)(?=$| )/uy],
 ];
 
-const shapeOf = (label: string): RegExp | undefined => SHAPES.find(([pattern]) => pattern.test(fold(label)))?.[1];
+const shapeOf = (label: string): RegExp | undefined =>
+  SHAPES.find(([pattern]) => pattern.test(fold(label)))?.[1];
 
 const lengthAt = (shape: RegExp, line: string, position: number): number => {
   shape.lastIndex = position;
@@ -124,10 +126,7 @@ const putLine = (output: Output, header: Header, line: Line, text: string): bool
     // « 360 949 150 RCS Niort » says itself what it is.
     const own = /^rcs/i.test(label) && /RCS/.test(line.text.slice(start));
     const from = index > 0 ? line.start + start - 1 : (header.line ?? line).start;
-    output.replace(
-      { start: from, end: line.start + start },
-      own ? '\n' : leadOf(label, index, people),
-    );
+    output.replace({ start: from, end: line.start + start }, own ? '\n' : leadOf(label, index, people));
   }
   header.line = undefined;
   return true;

@@ -218,7 +218,9 @@ const headParty = (context: Context): Party | undefined => {
 const headOf = ({ found }: Context, start: number): Party | undefined => {
   const party = partyAt(found, start) ?? companyAt(found, start);
   // « Son capital de 6 000 € est divisé … » names nobody.
-  return party?.company && !/^(?:son|sa|ses|le|la|les|elle|il|ce|cette|au)$/i.test(party.name) ? party : undefined;
+  return party?.company && !/^(?:son|sa|ses|le|la|les|elle|il|ce|cette|au)$/i.test(party.name)
+    ? party
+    : undefined;
 };
 
 /** « La société X, …, associée unique de la société Y »: the text is about Y. */
@@ -241,7 +243,10 @@ const registrationOf = (
 
 const CAPITAL_LABEL = /(?<![a-z])cap(?:ital|\.)(?: soc(?:ial|\.))?(?! (?:de la societe|variable peut))/g;
 
-const freeCapital = ({ source: { folded }, types }: Context, free: (span: Span) => boolean): Amount | undefined => {
+const freeCapital = (
+  { source: { folded }, types }: Context,
+  free: (span: Span) => boolean,
+): Amount | undefined => {
   for (const { index, 0: words } of folded.matchAll(CAPITAL_LABEL)) {
     const start = index + words.length;
     const labels = /^ ?:/.test(folded.slice(start, start + 2));
@@ -289,6 +294,12 @@ const seatOf = (
   free: (span: Span) => boolean,
 ): Span | undefined => {
   if (party?.address && !party.address.refers) return party.address;
+  return (
+    labelledSeat(context, free) ?? seatAfterWord(context, free) ?? bareSeat(context, party?.end ?? 0, free)
+  );
+};
+
+const labelledSeat = (context: Context, free: (span: Span) => boolean): Span | undefined => {
   const { source } = context;
   for (const { index, 0: words } of source.folded.matchAll(SEAT_LABEL)) {
     if (OTHER_SEAT.test(source.folded.slice(Math.max(0, index - 90), index))) continue;
@@ -298,7 +309,7 @@ const seatOf = (
     const span = addressAt(source, index + words.length, { announced: true });
     if (span && (free(span) || free({ start: index, end: index }))) return span;
   }
-  return seatAfterWord(context, free) ?? bareSeat(context, party?.end ?? 0, free);
+  return undefined;
 };
 
 /** « Le siège a été établi 77 boulevard de la Plage »: the address that follows the word in its clause. */

@@ -8,17 +8,37 @@ type Cue = readonly [Told, number, RegExp];
 /** Words before a date that speak for what it is. */
 const AHEAD: readonly Cue[] = [
   ['date.effect', 3, /a\/c|compter|effets?(?![a-z])|a partir|dater|jouissance|possession|des le|au soir/g],
-  ['date.effect', 2, /commenc|debut|cess|quitt|install|depuis|realis|echea|demarr|s'acheve|finir|prend(?:ra)? fin|resili/g],
-  ['date.decision', 3, /statuant|delib|decid|decis|reuni|consult|seance|assembl|(?<![a-z])vot|resol|unanim|jugement|(?<![a-z])ag[eom](?![a-z])/g],
-  ['date.signature', 3, /(?<![a-z])fait (?:a|aux?|en|le)|signe|(?<![a-z])acte|contrat|conclu|(?<![a-z])passe|statuts/g],
+  [
+    'date.effect',
+    2,
+    /commenc|debut|cess|quitt|install|depuis|realis|echea|demarr|s'acheve|finir|prend(?:ra)? fin|resili/g,
+  ],
+  [
+    'date.decision',
+    3,
+    /statuant|delib|decid|decis|reuni|consult|seance|assembl|(?<![a-z])vot|resol|unanim|jugement|(?<![a-z])ag[eom](?![a-z])/g,
+  ],
+  [
+    'date.signature',
+    3,
+    /(?<![a-z])fait (?:a|aux?|en|le)|signe|(?<![a-z])acte|contrat|conclu|(?<![a-z])passe|statuts/g,
+  ],
   ['date.signature', 2, /cree|constitu|etabli|redig/g],
-  ['none', 3, /par[ue]{1,2}(?![a-z])|publi|depo[st]|(?<![a-z])nee?s?(?![a-z])|clos|exercice|lettre|courri|(?<![a-z])bail|rappel|precedent|jusqu'au|avant le|plus tard|visite|cessation des paiements|observation/g],
+  [
+    'none',
+    3,
+    /par[ue]{1,2}(?![a-z])|publi|depo[st]|(?<![a-z])nee?s?(?![a-z])|clos|exercice|lettre|courri|(?<![a-z])bail|rappel|precedent|jusqu'au|avant le|plus tard|visite|cessation des paiements|observation/g,
+  ],
 ];
 
 /** The same behind a date. */
 const BEHIND: readonly Cue[] = [
-  ['date.effect', 3, /^ (?:au soir|a minuit|inclus)/g],
-  ['date.decision', 3, /^,? (?:l'|les |la |le )?(?:associe|actionnaire|assemblee|collectivite|geran|president|conseil|a\.?g\.?[eom]|directoire)/g],
+  ['date.effect', 3, /^ (?:au soir|a minuit|inclus)/],
+  [
+    'date.decision',
+    3,
+    /^,? (?:l'|les |la |le )?(?:associe|actionnaire|assemblee|collectivite|geran|president|conseil|a\.?g\.?[eom]|directoire)/,
+  ],
 ];
 
 /** A cue counts by half for each of these signs of distance. */
@@ -35,14 +55,19 @@ export const dateByEvidence = (
   if (kind === 'decision') return opensMinutes(folded, start, behind) ? 'date.decision' : undefined;
   // Long acts recall others: only their last lines.
   if (kind !== 'notice') return isSigned(folded, start, end) ? 'date.signature' : undefined;
+  const [best, second] = scoresOf(ahead, behind);
+  return best && best[1] >= ENOUGH && best[1] > 1.5 * (second?.[1] ?? 0) ? best[0] : undefined;
+};
+
+/** What the words around a date speak for, the strongest first. */
+const scoresOf = (ahead: string, behind: string): readonly (readonly [Told, number])[] => {
   const scores = new Map<Told, number>();
   const add = (told: Told, score: number) => scores.set(told, (scores.get(told) ?? 0) + score);
   for (const [told, weight, words] of AHEAD)
-    for (const { index, 0: { length } } of ahead.matchAll(words))
-      add(told, weight * 2 ** (-(ahead.length - index - length) / HALF));
-  for (const [told, weight, words] of BEHIND) if (behind.search(words) === 0) add(told, weight);
-  const [best, second] = [...scores].sort(([, a], [, b]) => b - a);
-  return best && best[1] >= ENOUGH && best[1] > 1.5 * (second?.[1] ?? 0) ? best[0] : undefined;
+    for (const match of ahead.matchAll(words))
+      add(told, weight * 2 ** (-(ahead.length - match.index - match[0].length) / HALF));
+  for (const [told, weight, words] of BEHIND) if (words.test(behind)) add(told, weight);
+  return [...scores].sort(([, one], [, other]) => other - one);
 };
 
 /** « À Gérardmer, le 10 octobre 2026 » among the last lines of an act. */
@@ -56,5 +81,7 @@ const isSigned = (folded: string, start: number, end: number): boolean =>
 /** « Le 14 septembre 2026, à 18 heures, au siège. » */
 const opensMinutes = (folded: string, start: number, behind: string): boolean =>
   start < 900 &&
-  /(?:^|\n)(?:le |l'an [^\n]{0,40}, )(?:[a-z]{5,8}di )?$/.test(folded.slice(Math.max(0, start - 60), start)) &&
+  /(?:^|\n)(?:le |l'an [^\n]{0,40}, )(?:[a-z]{5,8}di )?$/.test(
+    folded.slice(Math.max(0, start - 60), start),
+  ) &&
   /^,? (?:a |vers )/.test(behind);

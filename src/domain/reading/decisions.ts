@@ -58,8 +58,36 @@ export const readOrgans = (context: Context): readonly Finding[] => {
     const sure = decides(context, span, value);
     return sure > 0 ? [finding('organ', span, value, sure)] : [];
   });
-  return deciding(kind === 'decision' ? found.slice(0, 12) : found);
+  return found.length > 0 ? deciding(kind === 'decision' ? found.slice(0, 12) : found) : likelyOrgan(context);
 };
+
+/** Where no known wording says who decides: the first organ in a sentence that decides something. */
+const likelyOrgan = (context: Context): readonly Finding[] => {
+  for (const match of context.source.folded.matchAll(ORGAN)) {
+    const value = organs[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? '';
+    const span = { start: match.index, end: match.index + match[0].trimEnd().length };
+    if (!isNoOrgan(context, span, value) && mayDecide(context, span, value))
+      return [finding('organ', span, value, 0.7)];
+  }
+  return [];
+};
+
+const mayDecide = ({ source, kind }: Context, span: Span, value: string): boolean => {
+  const { start, end } = sentenceAt(source, span.start);
+  const around = (before: number, after: number) =>
+    source.folded.slice(Math.max(start, span.start - before), Math.min(end, span.end + after));
+  if (NOT_DECIDING.test(source.folded.slice(Math.max(start, span.start - 60), span.start))) return false;
+  if (INFORMS.test(around(200, 200))) return false;
+  if (kind === 'decision' && span.start < 300 && value.startsWith('assemblée')) return true;
+  // A manager may only be spoken of: his own decision stands beside him.
+  const manages = ORDINARY.has(value) && value !== 'collectivité des associés';
+  return manages ? /decid|decision/.test(around(40, 60)) : DECIDING.test(around(200, 200));
+};
+
+const DECIDING =
+  /(?<![a-z])(?:decid|decision|delib|resol|unanim|vote|statu|transfer|nomm|design|modifi|augment|redui|prorog|dissou|approuv|constat)/;
+/** Who tells the public does not decide. */
+const INFORMS = /inform|porte a la connaissance|fait (?:savoir|connaitre)|avise|rapport|convoqu/;
 
 const isNoOrgan = ({ source, mentions: { masked } }: Context, { start, end }: Span, value: string): boolean =>
   // « l'âge de 67 ans »
@@ -192,7 +220,10 @@ const rules: readonly DateRule[] = [
     'date.decision',
     /(?<!qui )(?<!lequel )(?<!laquelle )(?<![a-z])(?:a|ont) ete (?:nomm|design|elu|reconduit|renouvel)[a-z]{0,4}(?: [a-z' ]{3,50})? le $/,
   ],
-  ['date.decision', /(?:consultation|scrutin|vote)(?: ecrite?)? (?:close?|cloture|achevee?|terminee?) (?:le|au|en date du) $/],
+  [
+    'date.decision',
+    /(?:consultation|scrutin|vote)(?: ecrite?)? (?:close?|cloture|achevee?|terminee?) (?:le|au|en date du) $/,
+  ],
   // How a founder or a seller came to own, what was done before: not the act of the notice.
   [
     'none',

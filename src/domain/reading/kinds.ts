@@ -369,9 +369,9 @@ const weakChanges: readonly Change[] = [
   ['duree', near('duree de la societe', `${NOW}|modif|prolong|port`)],
 ];
 
-const CAPITAL_MOVE =
-  /capital[^.\n\d]{0,60}(?:de |d')(\d[\d .]{0,14}?)(?: ?€| ?euros)? a (\d[\d .]{0,14})/;
-const CAPITAL_ROWS = /\nancien capital(?: social)? ?: ?(\d[\d .]{0,14})[^\n]{0,60}\nnouveau capital(?: social)? ?: ?(\d[\d .]{0,14})/;
+const CAPITAL_MOVE = /capital[^.\n\d]{0,60}(?:de |d')(\d[\d .]{0,14}?)(?: ?€| ?euros)? a (\d[\d .]{0,14})/;
+const CAPITAL_ROWS =
+  /\nancien capital(?: social)? ?: ?(\d[\d .]{0,14})[^\n]{0,60}\nnouveau capital(?: social)? ?: ?(\d[\d .]{0,14})/;
 
 /** « le capital passe de A à B »: more or less. */
 const capitalMove = (folded: string, pattern = CAPITAL_MOVE): AnnouncementTypeName | undefined => {
@@ -421,11 +421,16 @@ const statements = (folded: string): string =>
     .filter((sentence) => !UNCHANGED.test(sentence))
     .join('');
 
-const changedTypes = (folded: string, kind: TextKind): readonly AnnouncementTypeName[] => {
-  const text = statements(resolutionsOf(folded, kind));
+/** The changes that the sentences tell, and that of the capital which only the rows of a table show. */
+const changesIn = (folded: string, text: string): readonly Change[0][] => {
   const told = changes.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
   const rows = capitalMove(folded, CAPITAL_ROWS);
-  const found = rows && !told.includes(rows) ? [rows, ...told] : told;
+  return rows && !told.includes(rows) ? [rows, ...told] : told;
+};
+
+const changedTypes = (folded: string, kind: TextKind): readonly AnnouncementTypeName[] => {
+  const text = statements(resolutionsOf(folded, kind));
+  const found = changesIn(folded, text);
   const besides = named(found).filter((name) => !follows.has(name));
   if (found.includes('transformation'))
     return [

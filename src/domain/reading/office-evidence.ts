@@ -8,11 +8,17 @@ type Cue = readonly [weight: number, words: RegExp];
 
 /** Words before a name that speak for an office taken or held (above zero) or left (below). */
 const AHEAD: readonly Cue[] = [
-  [-3, /en remplacement(?: de)?|en lieu et place|a la place|au lieu|succed[a-z]{1,3} a |remplac(?:e|er|ant|era) (?!par|dans|a )/g],
+  [
+    -3,
+    /en remplacement(?: de)?|en lieu et place|a la place|au lieu|succed[a-z]{1,3} a |remplac(?:e|er|ant|era) (?!par|dans|a )/g,
+  ],
   [-3, /demiss?ion|revo(?:c|qu)[a-z]{1,6}|deces |decede|depart |cessation|non[- ]renouvel|retrait /g],
   [-3, /(?:fin|terme) (?:au|aux|du|des|a )|pris fin|n'est plus|cess(?:e|ent|era) /g],
   [-3, /ancien(?:ne)?s?(?! siege|ne denom|ne form|ne adr)|sortant|precedent|jusqu'(?:alors|ici)|anterieure/g],
-  [3, /remplac[a-z]{1,3} (?:[a-z ]{0,24})?par |pour (?:le|la|les) remplacer|nouve(?:au|lle)s?|(?:lui|leur) succed/g],
+  [
+    3,
+    /remplac[a-z]{1,3} (?:[a-z ]{0,24})?par |pour (?:le|la|les) remplacer|nouve(?:au|lle)s?|(?:lui|leur) succed/g,
+  ],
   [3, /nomm|nomin|design|(?<![a-z])elu|elit |coopt|confi|appele|choisi|institu|attribu|echoit|echeant/g],
   [2, /assur|assum|exerc|dirig|geree?s? |presidee?s? |revien|desormais|actuel|soumis/g],
   [2, /(?<![a-z])(?:est|sera|sont|c'est) |en qualite|:/g],
@@ -20,10 +26,16 @@ const AHEAD: readonly Cue[] = [
 
 /** The same behind a name, up to the next one. */
 const BEHIND: readonly Cue[] = [
-  [-3, /demiss?ion|sortant|decede|revoqu|quit+e|cess(?:e|ent|era|ant)(?! )| cess(?:e|ent|era|ant) |n'est plus/g],
+  [
+    -3,
+    /demiss?ion|sortant|decede|revoqu|quit+e|cess(?:e|ent|era|ant)(?! )| cess(?:e|ent|era|ant) |n'est plus/g,
+  ],
   [-3, /(?:est|a ete|sera) remplac|(?:mandat|fonctions)[^§]{0,30}(?:fin|expir|echu|terme)/g],
   [-2, /ancien|jusqu'alors|precedent/g],
-  [3, /nomm|design|(?<![a-z])elue?s?|coopt|devient|deviendra|appele|choisi|confirm|mainten|reconduit|renouvel/g],
+  [
+    3,
+    /nomm|design|(?<![a-z])elue?s?|coopt|devient|deviendra|appele|choisi|confirm|mainten|reconduit|renouvel/g,
+  ],
   [2, /exerc|assur|assum|prend |remplace (?!par)|succede|accepte|reste |conserve|en qualite/g],
 ];
 
@@ -33,7 +45,11 @@ const HALF = 45;
 /** « fin au mandat de président exercé par § »: beside a word of leaving, these say how the office was held. */
 const WEAK = 2;
 
-const scoreOf = (text: string, cues: readonly Cue[], distance: (match: RegExpMatchArray) => number): number => {
+const scoreOf = (
+  text: string,
+  cues: readonly Cue[],
+  distance: (match: RegExpMatchArray) => number,
+): number => {
   let [strong, weak, left] = [0, 0, 0];
   for (const [weight, words] of cues)
     for (const match of text.matchAll(words)) {
@@ -91,11 +107,17 @@ const BODIES: readonly (readonly [Role, RegExp])[] = [
   ['administrateur', /conseil d'administration/g],
 ];
 
-const namedIn = (text: string): readonly { readonly role: Role; readonly start: number; readonly end: number }[] =>
+const namedIn = (
+  text: string,
+): readonly { readonly role: Role; readonly start: number; readonly end: number }[] =>
   [
     ...rolesIn(text).filter(({ role }) => isManager(role) || isOfficer(role) || role === 'liquidateur'),
     ...BODIES.flatMap(([role, body]) =>
-      [...text.matchAll(body)].map(({ index, 0: { length } }) => ({ role, start: index, end: index + length })),
+      [...text.matchAll(body)].map(({ index, 0: { length } }) => ({
+        role,
+        start: index,
+        end: index + length,
+      })),
     ),
   ].sort((a, b) => a.start - b.start);
 

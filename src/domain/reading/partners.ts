@@ -32,12 +32,12 @@ const rowsOf = ({ mentions: { parties, masked } }: Context): readonly (readonly 
   return rows;
 };
 
-const CALLED =
-  /(?<![a-z])(?:associee?s?|actionnaires?|comparante?s?)(?![a-z])(?<gap>[^§.;]{0,80})$/;
+const CALLED = /(?<![a-z])(?:associee?s?|actionnaires?|comparante?s?)(?![a-z])(?<gap>[^§.;]{0,80})$/;
 /** What may stand between the word and the row; a verb makes of it another statement: « l'associée unique révoque § ». */
 const LEADS_TO =
   /^(?:[\s\d,:().°-]|(?:uniques?|en nom|tenu[es]{0,2}|indefiniment|solidairement|responsables?|et|ou|a savoir|savoir|suivante?s?|presente?s?|representee?s?|seule?s?|ci-apres|fondat(?:eur|rice)s?|actions|parts|voix|sont|etaient la|d'une part|la|le|l'|societe)(?![a-z]))*$/;
-const CALLED_BEHIND = /^,? ?(?:(?:tous|seule?s|uniques?|les|en leur qualite (?:de |d')) ?){0,3}(?:associe|actionnaire)e?s(?![a-z])/;
+const CALLED_BEHIND =
+  /^,? ?(?:(?:tous|seule?s|uniques?|les|en leur qualite (?:de |d')) ?){0,3}(?:associe|actionnaire)e?s(?![a-z])/;
 const FOUNDED = /(?:form|constitu|cre|fond|institu)ee?s?,? entre(?: :)?[ \n\d°).-]*$/;
 
 const isCalledPartners = ({ mentions: { masked }, kind, types }: Context, row: readonly Party[]): boolean => {
@@ -55,7 +55,8 @@ const isCalledPartners = ({ mentions: { masked }, kind, types }: Context, row: r
 
 const SHARES =
   /^ ?[,:(–-]? ?(?:(?:propri[a-z]{1,14}|titulaire|detenant|detent[a-z]{1,8}|possedant|porteu[a-z]{1,3}|pour|a concurrence|apporte)(?: de| d')?[^§\d.;\n]{0,30} )?\d[\d .]{0,12} (?:parts?|actions?|titres?|droits sociaux)(?! nouvelles)/;
-const BY_SHARES = /\d (?:parts?|actions?)(?: sociales)? (?:de|detenues? par|appartenant a|propriete de) (?:la |l')?$/;
+const BY_SHARES =
+  /\d (?:parts?|actions?)(?: sociales)? (?:de|detenues? par|appartenant a|propriete de) (?:la |l')?$/;
 /** « M. X 260 260 » under « Associés présents Parts Voix ». */
 const COLUMNS = /^ \d[\d ]{0,12}(?=\n|$)/;
 const HEADED = /(?:^|\n)[^\n§]*(?:associe|actionnaire|nom)[^\n§]*(?:parts|actions|voix|titres)[^\n§]*\n/;

@@ -1,12 +1,12 @@
 import { after, before, type Context, isAboutBusiness } from './context.ts';
 import { comparable, DOUBTFUL, type Finding, finding } from './facts.ts';
 import { fold } from './fold.ts';
-import { type Group, type Held, isCounsel, isManager, NOT_APPOINTED, type Office } from './offices.ts';
 import { officeByEvidence } from './office-evidence.ts';
+import { type Group, type Held, isCounsel, isManager, NOT_APPOINTED, type Office } from './offices.ts';
 import { leaving, sentenceRole } from './offices-left.ts';
 import { coopted, labelRole, MANAGED, NAMED_AFTER, taking } from './offices-taken.ts';
-import { partnersOf } from './partners.ts';
 import { ended, namedAgain, ownOffices, selfNamed } from './offices-told.ts';
+import { partnersOf } from './partners.ts';
 import type { Party } from './party-details.ts';
 import { addressFindings } from './person-addresses.ts';
 import { beginsAddress } from './places.ts';

@@ -1,5 +1,5 @@
-import { fold } from './fold.ts';
 import { headerOf, withColumns } from './columns.ts';
+import { fold } from './fold.ts';
 import { type Mapped, withLabels } from './tables.ts';
 
 /**
