@@ -42,6 +42,7 @@ const MORE_LABELS =
 
 /** The labels of a line that has nothing else; at least two, each with a capital. */
 export const headerOf = (line: string): readonly string[] | undefined => {
+  if (line.length > 120) return undefined;
   const words = line.split(' ');
   if (words.length < 2 || words.length > 14 || !/^\p{Lu}/u.test(line) || /[:|;,.\d]/.test(line))
     return undefined;
