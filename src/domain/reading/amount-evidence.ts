@@ -47,7 +47,20 @@ export const capitalByEvidence = (folded: string, free: (amount: Amount) => bool
     if (distance !== undefined && distance < (best?.distance ?? Number.POSITIVE_INFINITY))
       best = { amount, distance };
   }
-  return best?.amount;
+  return best?.amount ?? onlyAmount(folded, free);
+};
+
+/** « (SA, 300 000 €, 7 avenue des Belges …) »: the only amount of a text, beside a form. */
+const onlyAmount = (folded: string, free: (amount: Amount) => boolean): Amount | undefined => {
+  const [only, ...others] = amountsIn(folded).filter((amount) => !isOther(folded, amount));
+  return only &&
+    others.length === 0 &&
+    free(only) &&
+    /(?:s\.?a\.?(?:s\.?u?\.?|r\.?l\.?)?|eurl|sci|snc|selarl|selas|societe [a-z' ]{4,60}|administration|surveillance),? $/.test(
+      folded.slice(Math.max(0, only.start - 80), only.start),
+    )
+    ? only
+    : undefined;
 };
 
 const distanceTo = (folded: string, { start, end }: Amount): number | undefined => {

@@ -106,9 +106,15 @@ const sharedPlace = (
   party: Party,
 ): Party['address'] => {
   const next = principals.find(({ start }) => start > party.start);
-  const together = next && /ensemble|tous (?:les )?deux/.test(folded.slice(next.end, next.reach));
+  const together =
+    next &&
+    (/ensemble|tous (?:les )?deux/.test(folded.slice(next.end, next.reach)) || hasSurnameOf(party, next));
   return together && isJoined(masked, party, next) ? next.address : undefined;
 };
+
+/** « M. Gilbert TAUZIN et Mme Aurore TAUZIN, 9 place … »: a couple. */
+const hasSurnameOf = (one: Party, other: Party): boolean =>
+  !one.company && !other.company && one.name.split(' ').at(-1) === other.name.split(' ').at(-1);
 
 /** « Le vendeur : A » and one other party: that one buys. */
 const withOther = (principals: readonly Party[], labelled: readonly Sided[]): readonly Sided[] => {

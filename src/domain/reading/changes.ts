@@ -67,15 +67,22 @@ const readSeat: ChangeReader = (context, company) => {
       )
     );
   });
-  const announced = old ?? company.seat;
+  const moved = old && onlyOther(source, own, old, inZone) ? old : undefined;
+  const announced = moved ? own : (old ?? company.seat);
   const oldValue = announced ? comparable(textOf(source, announced)) : '';
   const fresh =
     inZone.find(
       (span) =>
-        comparable(textOf(source, span)) !== oldValue && span !== old && span.start !== company.seat?.start,
+        comparable(textOf(source, span)) !== oldValue &&
+        (span !== old || span === moved) &&
+        span.start !== company.seat?.start,
     ) ?? announcedSeat(context, oldValue);
   const seat =
-    old && comparable(textOf(source, old)) !== known && fresh && comparable(textOf(source, fresh)) === known
+    old &&
+    !moved &&
+    comparable(textOf(source, old)) !== known &&
+    fresh &&
+    comparable(textOf(source, fresh)) === known
       ? old
       : (company.seat ?? old);
   return {
@@ -85,6 +92,13 @@ const readSeat: ChangeReader = (context, company) => {
       ...(fresh ? [finding('change.seat.new', fresh, textOf(source, fresh))] : []),
     ],
   };
+};
+
+/** « fait du 2 quai Garnier le nouveau siège »: the seat is told elsewhere, and this is the only other address. */
+const onlyOther = (source: Source, seat: Span | undefined, one: Span, all: readonly Span[]): boolean => {
+  const known = seat ? comparable(textOf(source, seat)) : undefined;
+  const others = all.filter((span) => comparable(textOf(source, span)) !== known);
+  return known !== undefined && others.length === 1 && others[0] === one;
 };
 
 /** An address that is somebody's home. */
@@ -128,7 +142,7 @@ const newNames: readonly RegExp[] = [
   String.raw`(?:${SOCIAL}|nom social)[^.\n]{0,120}?(?:deviendra|devient|(?:sera|est) (?:desormais|dorenavant)|pour devenir|suivante)${WHEN}`,
   String.raw`${SOCIAL}[^.\n]{0,120}? (?:par|en|pour)(?= )(?: celle)?`,
   `(?:prend|prendra|adopte|adoptera|porte|portera) (?:desormais |dorenavant )?(?:la ${SOCIAL}|le nom)`,
-  "(?:se denomme|s'appelle|s'intitule)(?:ra)?(?: desormais| dorenavant)?",
+  "(?:se (?:de)?nomme|s'appelle|s'intitule)(?:ra)?(?: desormais| dorenavant)?",
   String.raw`adopt(?:er|ee?|ion)(?![a-z])[^.\n]{0,140}?(?:${SOCIAL}|le nom)`,
   '(?<![a-z])devenant(?: desormais)?',
   '(?:la societe|celle-ci|elle) (?:devient|deviendra)(?: desormais)?',

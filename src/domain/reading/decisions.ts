@@ -184,7 +184,19 @@ const calledOrgan = ({ source: { folded } }: Context): readonly Finding[] => {
       /^[^.]{0,250}(?:se tiendra|aura lieu)/.test(folded.slice(span.end, span.end + 280));
     if (called && value.startsWith('assemblée')) return [finding('organ', span, value)];
   }
-  return [];
+  return namedMeeting(folded);
+};
+
+/** The only kind of meeting that the notice names. */
+const namedMeeting = (folded: string): readonly Finding[] => {
+  const named = [...folded.matchAll(ORGAN)].flatMap((match) => {
+    const value = organs[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? '';
+    const span = { start: match.index, end: match.index + match[0].trimEnd().length };
+    return value.startsWith('assemblée') ? [finding('organ', span, value, 0.7)] : [];
+  });
+  const precise = named.filter(({ value }) => value !== 'assemblée générale');
+  const kept = precise.length > 0 ? precise : named;
+  return new Set(kept.map(({ value }) => value)).size === 1 ? kept.slice(0, 1) : [];
 };
 
 const CALLED =
@@ -376,9 +388,14 @@ const nameByType = (
   // « du 1er juin 2026 au 31 mai 2027 »: when the lease begins.
   if (main === 'location_gerance' && / du $/.test(ahead) && /^ au (?:\d|[a-z]{2,9} )/.test(behind))
     return 'date.effect';
+  if (main === 'location_gerance' && LAST_DAY.test(ahead)) return 'date.effect';
   const opens = ahead.trim().length < 4 && /^[ ,:-]{1,3}(?:creation|constitution)/.test(behind);
   return main === 'constitution' && opens ? 'date.signature' : undefined;
 };
+
+/** « … au 31 mai 2027 », « pour finir le 31 mai 2027 »: the last day of the lease. */
+const LAST_DAY =
+  /(?:^| )(?:au|pour (?:finir|se terminer|s'achever|expirer) (?:le|au)|s'achevant le|se terminant le|jusqu'au) $/;
 
 const ENDING =
   /(?:se termin[a-z]{1,4}|prendre fin|pren(?:d|nent|dra|dront) fin|finir|expir[a-z]{1,4}|expiration|(?:arriv|ven)[a-z]{1,4} a (?:son |sa )?(?:terme|echeance|expiration|fin)) (?:le|au) $/;

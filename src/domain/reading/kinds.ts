@@ -381,10 +381,34 @@ const capitalMove = (folded: string, pattern = CAPITAL_MOVE): AnnouncementTypeNa
   return after > before ? 'augmentation_capital' : 'reduction_capital';
 };
 
+/** Words that no other kind of notice has together, wherever they stand. */
+const TOGETHER: readonly (readonly [AnnouncementTypeName, readonly RegExp[]])[] = [
+  ['convocation_assemblee', [/assemblee|reunion/, /ordre du jour/, /vote|pouvoir|mandat/]],
+  [
+    'dissolution',
+    [
+      /(?<![a-z])liquid(?:ation|er)(?! judic)/,
+      /(?:menera|mener|conduir|charge|assurer)[a-z]{0,3}|liquidat(?:eur|rice)/,
+      /courrier|correspondance|notifi|greffe/,
+    ],
+  ],
+];
+const NUMBER_OF_REGISTRY = /(?<!\d)\d{3}[ .]?\d{3}[ .]?\d{3}(?!\d)/;
+/** A company without a number that will last so long, and will be registered: it is founded. */
+const FOUNDED: readonly RegExp[] = [
+  /(?<![a-z\d])(?:[2-9]\d|(?:vingt|trente|quarante|cinquante|soixante|quatre-vingt)[a-z-]{0,24}) (?:ans|annees)(?![a-z])/,
+  /(?<![a-z])(?:rcs|r\.c\.s|registre du commerce|greffe)/,
+  /(?<![a-z])(?:gerant|geranc|president|dirig)/,
+  /(?<![a-z])(?:acte|statuts|pacte social|contrat de societe|notaire)/,
+];
+
 const likeliest = (folded: string): readonly AnnouncementTypeName[] => {
+  if (!NUMBER_OF_REGISTRY.test(folded) && FOUNDED.every((sign) => sign.test(folded))) return ['constitution'];
   const text = statements(folded);
   const [alone] = weakSingle.find(([, pattern]) => pattern.test(text.replace(NOT_DISSOLVED, ' '))) ?? [];
   if (alone) return [alone];
+  const [whole] = TOGETHER.find(([, signs]) => signs.every((sign) => sign.test(folded))) ?? [];
+  if (whole) return [whole];
   if (SALE_WORDS.every((word) => word.test(folded))) return ['cession_fonds'];
   const moved = capitalMove(folded);
   const found = weakChanges.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);

@@ -12,14 +12,17 @@ const AHEAD: readonly Cue[] = [
     -3,
     /en remplacement(?: de)?|en lieu et place|a la place|au lieu|succed[a-z]{1,3} a |remplac(?:e|er|ant|era) (?!par|dans|a )/g,
   ],
-  [-3, /demiss?ion|revo(?:c|qu)[a-z]{1,6}|deces |decede|depart |cessation|non[- ]renouvel|retrait /g],
+  [-3, /demiss?ion|remerci|revo(?:c|qu)[a-z]{1,6}|deces |decede|depart |cessation|non[- ]renouvel|retrait /g],
   [-3, /(?:fin|terme) (?:au|aux|du|des|a )|pris fin|n'est plus|cess(?:e|ent|era) /g],
   [-3, /ancien(?:ne)?s?(?! siege|ne denom|ne form|ne adr)|sortant|precedent|jusqu'(?:alors|ici)|anterieure/g],
   [
     3,
     /remplac[a-z]{1,3} (?:[a-z ]{0,24})?par |pour (?:le|la|les) remplacer|nouve(?:au|lle)s?|(?:lui|leur) succed/g,
   ],
-  [3, /nomm|nomin|design|(?<![a-z])elu|elit |coopt|confi|appele|choisi|institu|attribu|echoit|echeant/g],
+  [
+    3,
+    /nomm|nomin|design|(?<![a-z])elu|elit |coopt|confi|appele|choisi|institu|attribu|echoit|echeant|install|a (?:sa|leur) suite/g,
+  ],
   [2, /assur|assum|exerc|dirig|geree?s? |presidee?s? |revien|desormais|actuel|soumis/g],
   [2, /(?<![a-z])(?:est|sera|sont|c'est) |en qualite|:/g],
 ];
@@ -105,6 +108,8 @@ const BODIES: readonly (readonly [Role, RegExp])[] = [
   ['membre du directoire', /(?<![a-z])directoire/g],
   ['membre du conseil de surveillance', /conseil de surveillance/g],
   ['administrateur', /conseil d'administration/g],
+  ['président', /(?<![a-z])presid(?:e|ait|era)(?![a-z])(?! (?:la |l')?(?:seance|assemblee|reunion))/g],
+  ['gérant', /(?<![a-z])ger(?:ait|era)(?![a-z])/g],
 ];
 
 const namedIn = (

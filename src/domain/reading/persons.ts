@@ -58,14 +58,29 @@ export const readPersons = (
 const unread = (context: Context, groups: readonly Group[], held: readonly Held[]): readonly Held[] => {
   if (context.kind === 'statuts' || isAboutBusiness(context)) return [];
   const known = new Set(held.map(({ party }) => fold(party.name)));
-  return groups
-    .flat()
-    .filter((party) => !known.has(fold(party.name)) && !isNotary(context, party))
-    .flatMap((party) => {
-      const office = officeByEvidence(context, party);
-      // Minutes name many: only an office right beside the name.
-      return office && (context.kind === 'notice' || office.beside) ? [{ party, office }] : [];
-    });
+  const left = groups.flat().filter((party) => !known.has(fold(party.name)) && !isNotary(context, party));
+  const lone = loneLiquidator(context, left, held);
+  if (lone) return [{ party: lone, office: { role: 'liquidateur', leaves: false, sure: 0.65 } }];
+  return left.flatMap((party) => {
+    const office = officeByEvidence(context, party);
+    // Minutes name many: only an office right beside the name.
+    return office && (context.kind === 'notice' || office.beside) ? [{ party, office }] : [];
+  });
+};
+
+/** « Mme X, 4 quai Vauban …, mènera la liquidation »: the only person of a dissolution. */
+const loneLiquidator = (
+  { types }: Context,
+  left: readonly Party[],
+  held: readonly Held[],
+): Party | undefined => {
+  const [only] = left.filter(({ company }) => !company);
+  return types[0] === 'dissolution' &&
+    only?.address &&
+    left.every(({ name }) => name === only.name) &&
+    !held.some(({ office }) => office.role === 'liquidateur')
+    ? only
+    : undefined;
 };
 
 const isNotary = ({ source: { folded } }: Context, { from, titles, reach }: Party): boolean =>
