@@ -56,17 +56,7 @@ const readSeat: ChangeReader = (context, company) => {
         comparable(textOf(source, own)).endsWith(comparable(source.text.slice(start, end)))
       ),
   );
-  const old = inZone.find(({ start }) => {
-    const ahead = source.folded.slice(Math.max(0, start - 44), start);
-    return (
-      FROM_TO.test(ahead) &&
-      !/nouv[a-z]{1,4} [^.;]{0,30}$/.test(ahead) &&
-      // « transfert du siège au … » tells the new one.
-      !/transfer[a-z]{1,3} (?:du|de son|de leur|le|son) siege(?: social)?(?: de la societe)? (?:au|a) $/.test(
-        ahead,
-      )
-    );
-  });
+  const old = inZone.find(({ start }) => isFormer(source, start));
   const moved = old && onlyOther(source, own, old, inZone) ? old : undefined;
   const announced = moved ? own : (old ?? company.seat);
   const oldValue = announced ? comparable(textOf(source, announced)) : '';
@@ -92,6 +82,19 @@ const readSeat: ChangeReader = (context, company) => {
       ...(fresh ? [finding('change.seat.new', fresh, textOf(source, fresh))] : []),
     ],
   };
+};
+
+/** « du 3 rue Basse », « jusqu'alors 3 rue Basse »: the seat that is left. */
+const isFormer = ({ folded }: Source, start: number): boolean => {
+  const ahead = folded.slice(Math.max(0, start - 44), start);
+  return (
+    FROM_TO.test(ahead) &&
+    !/nouv[a-z]{1,4} [^.;]{0,30}$/.test(ahead) &&
+    // « transfert du siège au … » tells the new one.
+    !/transfer[a-z]{1,3} (?:du|de son|de leur|le|son) siege(?: social)?(?: de la societe)? (?:au|a) $/.test(
+      ahead,
+    )
+  );
 };
 
 /** « fait du 2 quai Garnier le nouveau siège »: the seat is told elsewhere, and this is the only other address. */
