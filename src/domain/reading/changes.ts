@@ -38,24 +38,10 @@ const NEW_SEAT =
   /(?:quitt[a-z]{1,4}|s'etabli[a-z]{1,3}|s'install[a-z]{1,4}|nouveau siege(?: social)?|nouvelle adresse(?: du siege)?|transfer[a-z]{0,14}|deplac[a-z]{1,6}|(?:fixer|etablir|installer|porter|implanter|mettre|placer|domicilier) (?:le|son) (?:nouveau )?siege|demenag[a-z]{1,4}|siege(?: social)?[^.\n]{0,140}(?:fixe|desormais|dorenavant|porte|installe|etabli|implante|maintenant|se trouve)|siege(?: social)?[^.\n]{0,30} (?:va|passe|part) (?:au|a)(?![a-z])|(?:install|implant|domicili)[a-z]{1,4} (?:la|notre|sa|cette) societe)/g;
 
 const readSeat: ChangeReader = (context, company) => {
-  const { source, addresses } = context;
+  const { source } = context;
   const known = company.seat ? comparable(textOf(source, company.seat)) : '';
-  const zone = transferZone(context);
   const own = company.seat;
-  const inZone = addresses.filter(
-    ({ start, end }) =>
-      zone.some((span) => start >= span.start && start < span.end) &&
-      !isHome(context, start) &&
-      // Not a part of the seat itself.
-      !(own && start > own.start && end <= own.end) &&
-      // Nor its city alone, said again.
-      !(
-        own &&
-        /^\d/.test(source.text[start] ?? '') &&
-        /^\d{5}/.test(source.text.slice(start, start + 5)) &&
-        comparable(textOf(source, own)).endsWith(comparable(source.text.slice(start, end)))
-      ),
-  );
+  const inZone = placesOfMove(context, own);
   const old = inZone.find(({ start }) => isFormer(source, start));
   const moved = old && onlyOther(source, own, old, inZone) ? old : undefined;
   const announced = moved ? own : (old ?? company.seat);
@@ -67,14 +53,9 @@ const readSeat: ChangeReader = (context, company) => {
         (span !== old || span === moved) &&
         span.start !== company.seat?.start,
     ) ?? announcedSeat(context, oldValue);
-  const seat =
-    old &&
-    !moved &&
-    comparable(textOf(source, old)) !== known &&
-    fresh &&
-    comparable(textOf(source, fresh)) === known
-      ? old
-      : (company.seat ?? old);
+  // The identity may tell the new seat already.
+  const isNew = (span: Span | undefined) => span !== undefined && comparable(textOf(source, span)) === known;
+  const seat = old && !moved && !isNew(old) && isNew(fresh) ? old : (company.seat ?? old);
   return {
     company: seat ? { ...company, seat } : company,
     findings: [
@@ -82,6 +63,24 @@ const readSeat: ChangeReader = (context, company) => {
       ...(fresh ? [finding('change.seat.new', fresh, textOf(source, fresh))] : []),
     ],
   };
+};
+
+/** The addresses of the sentences that speak of the move, but for homes and what repeats the seat. */
+const placesOfMove = (context: Context, seat: Span | undefined): readonly Span[] => {
+  const { source, addresses } = context;
+  const zone = transferZone(context);
+  const repeats = ({ start, end }: Span): boolean =>
+    seat !== undefined &&
+    ((start > seat.start && end <= seat.end) ||
+      // Its city alone, said again.
+      (/^\d{5}/.test(source.text.slice(start, start + 5)) &&
+        comparable(textOf(source, seat)).endsWith(comparable(source.text.slice(start, end)))));
+  return addresses.filter(
+    (span) =>
+      zone.some(({ start, end }) => span.start >= start && span.start < end) &&
+      !isHome(context, span.start) &&
+      !repeats(span),
+  );
 };
 
 /** « du 3 rue Basse », « jusqu'alors 3 rue Basse »: the seat that is left. */

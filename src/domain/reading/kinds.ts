@@ -1,77 +1,21 @@
 import type { AnnouncementTypeName } from '#domain/announcement/types.ts';
 import type { Source } from './source.ts';
-
-/** What kind of text it is: a notice, or a document from which notices follow. */
-export type TextKind = 'notice' | 'statuts' | 'decision' | 'deed';
-
-export const kindOf = ({ folded }: Source): TextKind => {
-  const top = folded.slice(0, 2500);
-  if (
-    /(?<![a-z])art(?:icle|\.) (?:1(?:er)?|premier|i)(?![\da-z])|\n1\.(?:1\.?)? ?(?:-? )?forme/.test(folded) &&
-    /(?<![a-z])statuts(?![a-z])/.test(top) &&
-    /forme/.test(folded)
-  )
-    return 'statuts';
-  if (isNumberedStatutes(folded) || isPlainStatutes(folded)) return 'statuts';
-  if (isDeed(folded) || isTitledDeed(folded)) return 'deed';
-  if (
-    /soussigne|il a ete convenu/.test(folded) &&
-    /ci-apres/.test(folded) &&
-    /(?<![a-z])(?:contrat|acte|cession|vente|bail)/.test(top.slice(0, 300))
-  )
-    return 'deed';
-  if (
-    /resolution|premiere decision|proces[ -]verbal|l'associee? unique[^.]{0,80}(?:a pris|prend)/.test(top) &&
-    /(?:mise aux voix|adoptee?|unanimite|seance|feuille de presence|ai pris les decisions|a pris les decisions|pris les decisions|vote ?:)/.test(
-      folded,
-    )
-  )
-    return 'decision';
-  return 'notice';
-};
-
-/** « STATUTS DE SASU », « Le soussigné », then « 1. Dénomination … », « 2. Siège … ». */
-const isNumberedStatutes = (folded: string): boolean =>
-  /(?:^|\n)(?:projet de )?statuts(?![a-z])/.test(folded.slice(0, 500)) &&
-  /soussigne|comparu|comparait/.test(folded.slice(0, 2500)) &&
-  (folded.match(CLAUSE) ?? []).length > 3;
-
-/** « statuts de la SAS », then « 1) la forme », « 2) le nom »: written by laymen. */
-const isPlainStatutes = (folded: string): boolean =>
-  /(?<![a-z])statuts(?![a-z])/.test(folded.slice(0, 300)) && (folded.match(STATUTORY) ?? []).length > 2;
-
-const STATUTORY =
-  /\n(?:article |art\.? )?\d{1,2} ?[.)°:–—-]{1,3} ?(?:la |le |l')?(?:forme|nom|denomination|objet|siege|duree|capital|apports)(?![a-z])/g;
-
-/** « ACTE DE CESSION DE FONDS », then the parties and what they agree: a deed, though its articles have no number. */
-const isTitledDeed = (folded: string): boolean =>
-  folded.length > 1200 &&
-  /^(?:projet d')?(?:acte|contrat|convention|protocole|resiliation|avenant)(?![a-z])[^.\n]{0,80}(?:fonds|bail|gerance|cession|vente)/.test(
-    folded,
-  ) &&
-  /\n(?:entre|a\.|1|l'an|le vendeur|le cedant|les soussignes|d'une part)/.test(folded.slice(0, 900)) &&
-  /(?<![a-z])(?:fait (?:a|en|le)|signatures?|dont acte|conviennent|convenu)(?![a-z])/.test(folded);
-
-const CLAUSE = /\n(?:article )?\d{1,2}(?: ?[.)°:–—-]| bis)/g;
-
-/** The title of a contract, and its articles. */
-const isDeed = (folded: string): boolean =>
-  /^[^.]{0,120}(?<![a-z])(?:contrat|acte|cession|vente|location[ -]gerance)(?![a-z])/.test(
-    folded.slice(0, 160),
-  ) &&
-  ((folded.match(/\narticle \d/g) ?? []).length > 3 ||
-    (/(?<![a-z])acte|contrat/.test(folded.slice(0, 160)) && (folded.match(CLAUSE) ?? []).length > 4)) &&
-  !/(?<![a-z])statuts(?![a-z])/.test(folded.slice(0, 300));
+import type { TextKind } from './text-kinds.ts';
 
 const LINK_TO_SALE = String.raw`(?:cede|cedent|cedes|cession|vendue?|vends?|vendent|vente|acquis|achete|acquereur|cessionnaire)`;
+
 const BUSINESS = String.raw`(?:fonds (?:de |artisanal|liberal|d'|commercial|agricole)|branche (?:complete )?d'activite|(?:son|leur|mon) commerce de |officine de pharmacie|entreprise individuelle|clientele)`;
+
 const SALE = new RegExp(
   String.raw`(?<![a-z])${LINK_TO_SALE}(?![a-z])[^§]{0,900}${BUSINESS}|fonds (?:de commerce|artisanal|liberal|de [a-z]{4})[^§]{0,300}(?<![a-z])${LINK_TO_SALE}(?![a-z])|(?:cession|vente) (?:de|d'un) fonds`,
 );
+
 const LEASE_SOLD =
   /(?:cession|vente|transport) (?:de|du|d'un|des) ?(?:son |le |les |du )?(?:droits? au bail|bail commercial|bail)(?![a-z])|(?<![a-z])(?:ced[a-z]{1,3}|vendu[a-z]{0,2}|vends?|transporte|transfere|transmis|abandonne|acquis|achete|acquereur|cessionnaire|repris)(?![a-z])[^§\n]{0,500} ?(?:droits? au bail|(?:le|son|ses|un|du|au) bail (?:commercial|professionnel|des locaux|du local|dont|qu'))|droits? au bail[^.\n]{0,300}(?:ced[a-z]{1,3}|vendus?|transporte)(?![a-z])/;
+
 const CONSTITUTED =
   /(?:avis de (?:la )?constitution|avis[^.\n]{0,24} de (?:la )?constitution|constitution[^.\n]{0,90} (?:de la|d'une|de l') ?(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|^(?:avis de )?constitution(?:\n|$| de societe)|(?<![a-z])(?:constitution|creation)(?:[^.\n]{0,110}| )(?:de la |d'une |de l'|de |d')(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|(?:il a ete|a ete|est|sont|ete|d'etre|avons|ont|a) (?:constitue|cree|institue)e?[^.\n]{0,120}|il (?:a ete|est) forme|creation d(?:e la|'une|e l') |naissance (?:de la|d'une) (?:societe|s[a-z]{1,5} )|(?:je cree|nous creons|j'ai cree|nous avons cree|(?:je viens|nous venons) de (?:creer|monter|fonder)) |constitution,? [^.]{0,100}d'une |(?:sera|seront) immatriculee? au|en cours de (?:constitution|formation)(?![a-z])|(?:^|[\n.] ?)(?:creation|constitution) (?:s[a-z]{1,5}(?![a-z])|eurl|societe)|(?<![a-z])naissance[^.\n]{0,90} (?:de la|d'une) (?:societe|s[a-z]{1,5} ))/;
+
 const RECTIFIED =
   /rectificati[a-z]{1,3}|erratum|errata|(?<![a-z])lire ?:? ?(?:"[^"\n]{1,300}"|[^"\n]{2,160}?),? (?:et non|au lieu)|(?:une |d'une |^)erreure?s?[^.\n]{0,200}(?:annonce|avis|insertion)|(?:annonce|avis|insertion)[^.\n]{0,200}(?:erreur|errone|rectifie)|au lieu de[^.\n]{1,200}(?:il (?:faut|fallait|convient|y a lieu)|lire)/;
 
@@ -80,6 +24,7 @@ const JUDGED =
 
 const DISSOLVES =
   /(?:decid|prononc|constat)[a-z]{0,14}[^.\n]{0,90}(?<!lieu a )(?<!lieu a la )(?:dissolution anticipee|dissolution de|dissoudre par anticipation|sa dissolution|la dissolution)/;
+
 const CLOSES =
   /app?rouv[a-z]{0,14}[^.\n]{0,60}comptes? (?:definitifs? |finals? )?(?:de|du) (?:la )?(?:liquidation|liquidat)|(?:constat|prononc|declar)(?!era|eront)[a-z]{0,14}[^.\n]{0,60}clotur/;
 
@@ -309,8 +254,10 @@ const near = (subject: string, event: string): RegExp =>
   );
 
 const SOLD = 'vend|ced|rachet|achet|acqui|repri|vente|cession|dessaisi|adjug|successeur';
+
 const LEADERS =
   '(?:co-?)?geran(?:t|ce)|president?|presidence|direct(?:eur|rice) general|direction generale|administrat(?:eur|rice)s?(?! judic)|dirigeant';
+
 const NOW = 'nouve|desormais|dorenavant|au lieu de|remplac|chang|substitu';
 
 /** Where no rule recognises the sentence: the words of the subject and of the event are enough. */
@@ -332,6 +279,7 @@ const weakSingle: readonly (readonly [AnnouncementTypeName, RegExp])[] = [
   ['dissolution', /dissolu|dissou|liquidat(?:eur|rice)(?! judiciaire)|fermeture de (?:la|ma|notre) societe/],
   ['convocation_assemblee', near('assemblee|reunion', "convo|ordre du jour|invit|priee?s d'assister")],
 ];
+
 /** What only the sale of a business has all together. */
 const SALE_WORDS = [
   /opposition/,
@@ -370,6 +318,7 @@ const weakChanges: readonly Change[] = [
 ];
 
 const CAPITAL_MOVE = /capital[^.\n\d]{0,60}(?:de |d')(\d[\d .]{0,14}?)(?: ?€| ?euros)? a (\d[\d .]{0,14})/;
+
 const CAPITAL_ROWS =
   /\nancien capital(?: social)? ?: ?(\d[\d .]{0,14})[^\n]{0,60}\nnouveau capital(?: social)? ?: ?(\d[\d .]{0,14})/;
 
@@ -393,7 +342,9 @@ const TOGETHER: readonly (readonly [AnnouncementTypeName, readonly RegExp[]])[] 
     ],
   ],
 ];
+
 const NUMBER_OF_REGISTRY = /(?<!\d)\d{3}[ .]?\d{3}[ .]?\d{3}(?!\d)/;
+
 /** A company without a number that will last so long, and will be registered: it is founded. */
 const FOUNDED: readonly RegExp[] = [
   /(?<![a-z\d])(?:[2-9]\d|(?:vingt|trente|quarante|cinquante|soixante|quatre-vingt)[a-z-]{0,24}) (?:ans|annees)(?![a-z])/,
@@ -483,7 +434,9 @@ const CREATION_SIGNS: readonly RegExp[] = [
   /(?:etabli|signe|redige|arrete|recu)[a-z]{0,4}[^.\n]{0,40} statuts|statuts (?:etablis|signes|rediges|recus)|acte constitutif/,
   /immatricul|(?<![a-z])(?:rcs|r\.c\.s\.|greffe)/,
 ];
+
 const ENOUGH_SIGNS = 6;
+
 const CREATION_LABELS = CREATION_SIGNS.slice(0, 4);
 
 const isCreation = (folded: string): boolean => {
