@@ -39,23 +39,8 @@ const NEW_SEAT =
 
 const readSeat: ChangeReader = (context, company) => {
   const { source } = context;
-  const known = company.seat ? comparable(textOf(source, company.seat)) : '';
-  const own = company.seat;
-  const inZone = placesOfMove(context, own);
-  const old = inZone.find(({ start }) => isFormer(source, start));
-  const moved = old && onlyOther(source, own, old, inZone) ? old : undefined;
-  const announced = moved ? own : (old ?? company.seat);
-  const oldValue = announced ? comparable(textOf(source, announced)) : '';
-  const fresh =
-    inZone.find(
-      (span) =>
-        comparable(textOf(source, span)) !== oldValue &&
-        (span !== old || span === moved) &&
-        span.start !== company.seat?.start,
-    ) ?? announcedSeat(context, oldValue);
-  // The identity may tell the new seat already.
-  const isNew = (span: Span | undefined) => span !== undefined && comparable(textOf(source, span)) === known;
-  const seat = old && !moved && !isNew(old) && isNew(fresh) ? old : (company.seat ?? old);
+  const { old, fresh } = moveOf(context, company.seat);
+  const seat = seatBefore(source, company.seat, old, fresh);
   return {
     company: seat ? { ...company, seat } : company,
     findings: [
@@ -63,6 +48,33 @@ const readSeat: ChangeReader = (context, company) => {
       ...(fresh ? [finding('change.seat.new', fresh, textOf(source, fresh))] : []),
     ],
   };
+};
+
+type Move = { readonly old: Span | undefined; readonly fresh: Span | undefined };
+
+const moveOf = (context: Context, seat: Span | undefined): Move => {
+  const { source } = context;
+  const places = placesOfMove(context, seat);
+  const former = places.find(({ start }) => isFormer(source, start));
+  const old = former && onlyOther(source, seat, former, places) ? undefined : former;
+  const left = old ?? seat;
+  const known = left ? comparable(textOf(source, left)) : '';
+  const fresh = places.find(
+    (span) => comparable(textOf(source, span)) !== known && span !== old && span.start !== seat?.start,
+  );
+  return { old, fresh: fresh ?? announcedSeat(context, known) };
+};
+
+/** The identity may tell the new seat already: then the company was where the move begins. */
+const seatBefore = (
+  source: Source,
+  seat: Span | undefined,
+  old: Span | undefined,
+  fresh: Span | undefined,
+): Span | undefined => {
+  const isSeat = (span: Span) =>
+    seat !== undefined && comparable(textOf(source, span)) === comparable(textOf(source, seat));
+  return old && fresh && !isSeat(old) && isSeat(fresh) ? old : (seat ?? old);
 };
 
 /** The addresses of the sentences that speak of the move, but for homes and what repeats the seat. */
