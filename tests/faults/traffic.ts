@@ -131,16 +131,25 @@ export const visitUntilEnd = async (
   const admin = await logIn(product);
   const { process } = product.site;
   const failures: unknown[] = [];
+  const hasEnded = () => process.exitCode !== null || process.signalCode !== null;
+  /** Whether the visits go on: a connection may break while the product lives. */
+  const goesOn = (error: unknown): boolean => {
+    const isCut = /fetch failed|terminated/.test(String(error));
+    if (isCut && isEnding()) return false;
+    if (!isCut || hasEnded()) failures.push(error);
+    return failures.length === 0;
+  };
+  const visitOnce = async (visit: Visit): Promise<boolean> => {
+    try {
+      await visit(product, done, admin);
+      after();
+      return failures.length === 0;
+    } catch (error) {
+      return goesOn(error);
+    }
+  };
   const endless = async (visit: Visit): Promise<void> => {
-    while (failures.length === 0)
-      try {
-        await visit(product, done, admin);
-        after();
-      } catch (error) {
-        if (!/fetch failed|terminated/.test(String(error))) failures.push(error);
-        else if (isEnding()) return;
-        else if (process.exitCode !== null || process.signalCode !== null) failures.push(error);
-      }
+    while (await visitOnce(visit));
   };
   await Promise.all(VISITS.map(endless));
   if (failures.length > 0) throw failures[0];
