@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '#server/areas/accounts/password.ts';
 import { describeOnServer } from './support/database.ts';
 import { type Ended, startNodeProcess } from './support/node-process.ts';
+import { unpackSnapshot } from './support/pglite-snapshot.ts';
 
 const NAMED = ['--name', 'Ada de Martin'];
 const COMMAND = 'scripts/manage-accounts.ts';
@@ -90,6 +91,7 @@ describeOnServer('npm run admin', (database) => {
 describe('npm run admin on the embedded database', () => {
   it('asks the site itself while it runs', async () => {
     const dataDir = join(folder, 'running');
+    await unpackSnapshot(dataDir);
     const site = startNodeProcess('tests/support/processes/hold-database.ts', [dataDir, 'operator']);
     expect(await site.firstLine).toBe('open');
     const socket = join(dataDir, 'admin.sock');
@@ -120,6 +122,7 @@ describe('npm run admin on the embedded database', () => {
 
   it('asks to stop a program that answers nothing', async () => {
     const dataDir = join(folder, 'data');
+    await unpackSnapshot(dataDir);
     const site = startNodeProcess('tests/support/processes/hold-database.ts', [dataDir]);
     expect(await site.firstLine).toBe('open');
     const refused = await run(['create', 'a@exemple.fr', '--generate'], { DATA_DIR: dataDir });

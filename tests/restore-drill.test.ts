@@ -22,6 +22,7 @@ import { MIGRATIONS_FOLDER, migrate } from '#server/db/migrate.ts';
 import { describeOnServer, openTestDatabase, type TestDatabase } from './support/database.ts';
 import { type Ended, startNodeProcess } from './support/node-process.ts';
 import { usePaying } from './support/paying.ts';
+import { unpackSnapshot } from './support/pglite-snapshot.ts';
 import { repetitions } from './support/repetitions.ts';
 import { rowTexts } from './support/row-texts.ts';
 import { anAnnouncementRow, anArticleRow } from './support/rows.ts';
@@ -341,8 +342,8 @@ describe('a site on the embedded database, saved while it runs', () => {
   let database: OpenDatabase;
   const dataDir = () => join(folder, 'embedded');
   beforeAll(async () => {
+    await unpackSnapshot(dataDir());
     database = await openDatabase({ dataDir: dataDir() });
-    await migrate(database);
     await createDiskImages(dataDir()).put(IMAGE, Buffer.from('image é'), 'image/jpeg');
   }, 300_000);
   afterAll(() => database?.close());

@@ -282,6 +282,13 @@ export const mutants = [
     tests: ['src/server/pages/listen-for-invalidations.test.ts'],
   },
   {
+    defect: 'mail : un e-mail que tenait un serveur tué n’est plus renvoyé',
+    file: 'src/server/db/job-queues.ts',
+    find: 'retryLimit: 30,\n    retryDelay: 30,',
+    put: 'retryLimit: 0,\n    retryDelay: 30,',
+    tests: ['src/server/mail/crash.test.ts'],
+  },
+  {
     defect: 'tâches de la nuit : chaque serveur les exécute',
     file: 'src/server/jobs/once-per-night.ts',
     find: 'until: new Date(now.getTime() + LEASE_MS) }))) return;',

@@ -195,7 +195,6 @@ test('les actions groupées ne font rien sans sélection, et disent ce qu’elle
   await erase.click();
   const dialog = page.getByRole('alertdialog', { name: 'Êtes-vous sûr de vouloir supprimer 2 article(s) ?' });
   await expect(dialog.getByRole('button', { name: 'Annuler' })).toBeFocused();
-  expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await erase.click();

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { openDatabase } from '#server/db/client.ts';
+import { retryAbandonedJobs } from '#tests/support/abandoned-jobs.ts';
 import { startNativePostgres } from '#tests/support/native-postgres.ts';
+import { unpackSnapshot } from '#tests/support/pglite-snapshot.ts';
 import { runOnServer } from '#tests/support/server-databases.ts';
 import { assert, type Engine, type Fault, timed } from './fault.ts';
 import { type Product, startProduct } from './product.ts';
@@ -17,7 +19,13 @@ import {
   visitUntilEnd,
 } from './traffic.ts';
 
-export type CrashWorld = { engine: Engine; rounds: number; seed: number };
+export type CrashWorld = {
+  engine: Engine;
+  rounds: number;
+  seed: number;
+  /** Lets the minutes pass at once that a server of PostgreSQL leaves the jobs of a killed process in its hands. */
+  skipsWaits?: boolean;
+};
 
 /** Data that outlive the product which is started on them. */
 const openPlace = async (engine: Engine) => {
@@ -25,6 +33,7 @@ const openPlace = async (engine: Engine) => {
   const dataDir = join(folder, 'data');
   const server = engine === 'server' ? await startNativePostgres({ durable: true }) : undefined;
   if (server) await runOnServer(server.url, 'create database parution');
+  if (engine === 'embedded') await unpackSnapshot(dataDir);
   const databaseUrl = server && `${server.url}/parution`;
   const where = { dataDir, ...(databaseUrl && { databaseUrl }) };
   return {
@@ -65,12 +74,17 @@ const endDuringTraffic = async (product: Product, done: Acknowledged, after: num
 
 const crashFault = (name: string, end: End): Fault<CrashWorld> => ({
   name,
-  async run({ engine, rounds, seed }) {
+  async run({ engine, rounds, seed, skipsWaits = false }) {
     const place = await openPlace(engine);
     const done = nothingYet();
     try {
       for (const after of fc.sample(fc.integer({ min: 3, max: 30 }), { seed, numRuns: rounds }))
         await endDuringTraffic(await place.start(), done, after, end);
+      // The site frees those of its embedded database itself when it starts.
+      if (skipsWaits && engine === 'server') {
+        const database = await place.open();
+        await retryAbandonedJobs(database).finally(database.close);
+      }
       let product: Product | undefined;
       const recovered = await timed(async () => {
         product = await place.start();

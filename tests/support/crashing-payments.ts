@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { createSandboxPayments } from '#server/adapters/sandbox-payments/sandbox-payments.ts';
 import { sandboxStore } from '#server/areas/payments/sandbox-store.queries.ts';
 import { type Database, type OpenDatabase, openDatabase } from '#server/db/client.ts';
@@ -14,6 +10,7 @@ import { secretNamed } from '#server/db/secrets.queries.ts';
 import { openTestDatabase } from './database.ts';
 import { listen } from './listening.ts';
 import { startNodeProcess } from './node-process.ts';
+import { unpackSnapshot } from './pglite-snapshot.ts';
 import { writeCalls } from './write-calls.ts';
 
 /** What the server acknowledged before it was killed. */
@@ -38,7 +35,7 @@ export const aPlace = async (engine: OpenDatabase['engine']) => {
     };
   }
   const folder = await mkdtemp(join(tmpdir(), 'parution-crash-'));
-  await unpackSnapshot(join(folder, 'db'));
+  await unpackSnapshot(folder);
   let opened: OpenDatabase | undefined;
   return {
     parameters: [folder, ''],
@@ -51,16 +48,6 @@ export const aPlace = async (engine: OpenDatabase['engine']) => {
       await rm(folder, { recursive: true, force: true });
     },
   };
-};
-
-/** A migrated database from a snapshot, which saves seconds. */
-const unpackSnapshot = async (folder: string): Promise<void> => {
-  const pglite = await PGlite.create({
-    dataDir: folder,
-    loadDataDir: await openAsBlob(inject('pgliteSnapshot')),
-    extensions: { unaccent, pg_trgm },
-  });
-  await pglite.close();
 };
 
 /** Starts the server, has eight visitors submit and pay concurrently, and kills it once so many have paid. */

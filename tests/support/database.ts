@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/db/client.ts';
 import { IS_WHOLE_RUN } from './repetitions.ts';
-import { runOnServer, TEMPLATE } from './server-databases.ts';
+import { copyDatabase, runOnServer, TEMPLATE } from './server-databases.ts';
 
 type Engine = OpenDatabase['engine'];
 
@@ -66,7 +66,7 @@ const openEmbedded = async ({ empty = false }: Options): Promise<TestDatabase> =
 const openOnServer = async ({ empty = false }: Options): Promise<TestDatabase> => {
   const server = inject('nativePostgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOnServer(server, `create database ${name} template ${empty ? 'template0' : TEMPLATE}`);
+  await copyDatabase(server, name, empty ? 'template0' : TEMPLATE);
   const url = `${server}/${name}`;
   const database = await openDatabase({ databaseUrl: url, dataDir: '' });
   return {

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, openAsBlob } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
@@ -32,12 +34,11 @@ export const makeSnapshot = async (): Promise<string> => {
   return file;
 };
 
-/** Creates the data folder of a site from such a file. */
-export const unpackSnapshot = async (file: string, dataDir: string): Promise<void> => {
-  await mkdir(dataDir, { recursive: true });
-  const loadDataDir = await openAsBlob(file);
-  const pglite = await PGlite.create({ dataDir: join(dataDir, 'db'), loadDataDir, extensions });
-  await pglite.close();
+/** Creates the data folder of a site with a migrated database: the site itself takes ten seconds of processor time. */
+export const unpackSnapshot = async (dataDir: string): Promise<void> => {
+  const folder = join(dataDir, 'db');
+  await mkdir(folder, { recursive: true });
+  await promisify(execFile)('tar', ['--extract', '--file', await makeSnapshot(), '--directory', folder]);
 };
 
 const DAY_MS = 86_400_000;

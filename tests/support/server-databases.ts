@@ -5,6 +5,13 @@ import type { Connection } from '#server/db/client.ts';
 /** Each test database is a copy of this one: copying is faster than migrating. */
 export const TEMPLATE = 'parution_template';
 
+/**
+ * Creates a database from another one. PostgreSQL copies its files: writing each page to the log, as it does by default,
+ * takes twice the processor time.
+ */
+export const copyDatabase = (url: string, name: string, template: string): Promise<void> =>
+  runOnServer(url, `create database ${name} template ${template} strategy file_copy`);
+
 /** For statements that cannot run in a transaction: creating and dropping databases. */
 export const runOnServer = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client(`${url}/postgres`);

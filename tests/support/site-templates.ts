@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNativePostgres } from './native-postgres.ts';
-import { makeSnapshot, unpackSnapshot } from './pglite-snapshot.ts';
-import { runOnServer } from './server-databases.ts';
+import { unpackSnapshot } from './pglite-snapshot.ts';
+import { copyDatabase, runOnServer } from './server-databases.ts';
 import { type Content, type Start, startSite } from './site.ts';
 
 export type Engine = 'embedded' | 'server';
@@ -30,7 +30,7 @@ export const fromTemplate = async (
   if (engine === 'embedded') return { content, from };
   const copy = `site_${randomUUID().replaceAll('-', '')}`;
   const server = process.env[SERVER] ?? '';
-  await runOnServer(server, `CREATE DATABASE ${copy} TEMPLATE ${content}`);
+  await copyDatabase(server, copy, content);
   return { content, from, databaseUrl: `${server}/${copy}` };
 };
 
@@ -45,14 +45,13 @@ export const makeTemplates = async (): Promise<{ remove: () => Promise<void> }> 
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    const snapshot = await makeSnapshot();
     await Promise.all(
       CONTENTS.map(async (content) => {
         await runOnServer(server.url, `CREATE DATABASE ${content}`);
         const databaseUrl = `${server.url}/${content}`;
         await (await startSite({ content, dataDir: folderOf('server', content), databaseUrl })).stop();
         const dataDir = folderOf('embedded', content);
-        await unpackSnapshot(snapshot, dataDir);
+        await unpackSnapshot(dataDir);
         await (await startSite({ content, dataDir })).stop();
       }),
     );

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { publication } from '#contract/publication.ts';
 import { createSmtpMailer } from '#server/adapters/smtp-mailer/smtp-mailer.ts';
 import type { OpenDatabase } from '#server/db/client.ts';
-import { openJobs } from '#server/jobs/open-jobs.ts';
+import { retryAbandonedJobs } from '#tests/support/abandoned-jobs.ts';
 import { aPlace } from '#tests/support/crashing-payments.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { startNodeProcess } from '#tests/support/node-process.ts';
@@ -20,17 +20,7 @@ const sendTheRest = async (database: OpenDatabase, server: MailServer, count: nu
     team: { address: 'equipe@parution.test' },
     contact: publication.contact,
   };
-  // The time that a mail may stay in hand has passed, and so has the wait for its next attempt.
-  await sql`update jobs.job set started_on = now() - interval '1 hour' where state = 'active'`.execute(
-    database.db,
-  );
-  const boss = openJobs(database, { supervise: false });
-  await boss.start();
-  await boss.supervise('mail');
-  await boss.stop({ graceful: false });
-  await sql`update jobs.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(
-    database.db,
-  );
+  await retryAbandonedJobs(database);
   const mailWorker = await startMailWorker({
     database,
     mailer: createSmtpMailer(server.url),
