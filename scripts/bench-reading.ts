@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { announcementTypes } from '#domain/announcement/types.ts';
-import { comparable, type Fact, SURE } from '#domain/reading/facts.ts';
+import { type Fact, SURE } from '#domain/reading/facts.ts';
 import { mentionsInText } from '#domain/reading/missing.ts';
 import { readText } from '#domain/reading/read-text.ts';
 import {
@@ -10,9 +10,10 @@ import {
   isChangeable,
   shuffledLines,
 } from '../tests/support/changed-texts.ts';
+import { isSameValue } from '../tests/support/same-value.ts';
 
 /**
- * npm run bench:reading -- [--set=dev|held|held2|held3|held4|held5|held6|held7] [--errors] [--only=notices/012] [--changed=3]: precision and recall of the reader,
+ * npm run bench:reading -- [--set=dev|held|held2|held3|held4|held5|held6|held7|held8] [--errors] [--only=notices/012] [--changed=3]: precision and recall of the reader,
  * by fact and by type of notice, and complete notices in which it wrongly misses a mention. The corpus and how its
  * values are written: tests/corpus-reading/FORMAT.md. `--changed` reads the same texts about other persons, towns and
  * days, chosen by that number, and their labelled lines in another order: far worse figures than without it show
@@ -29,18 +30,6 @@ const showErrors = process.argv.includes('--errors');
 const root = resolve(import.meta.dirname, '../tests/corpus-reading', set);
 if (!existsSync(root)) throw new Error(`Pas de corpus « ${set} » : ${root}`);
 
-/** Free text: the words count, not where exactly the quotation stops. */
-const WORDED = new Set([
-  'company.object',
-  'change.object.new',
-  'business.nature',
-  'opposition.address',
-  'meeting.place',
-  'reference.faulty',
-  'correction.old',
-  'correction.new',
-]);
-const SAME_WORDS = 0.8;
 /** The company of a sale, a lease or an auction is not asked for (FORMAT.md). */
 const WITHOUT_COMPANY = new Set([
   'cession_fonds',
@@ -49,25 +38,6 @@ const WITHOUT_COMPANY = new Set([
   'fin_location_gerance',
   'vente_aux_encheres',
 ]);
-
-const overlap = (one: string, other: string): number => {
-  const [a, b] = [one.split(' '), other.split(' ')];
-  const rest = [...b];
-  let common = 0;
-  for (const word of a) {
-    const index = rest.indexOf(word);
-    if (index < 0) continue;
-    rest.splice(index, 1);
-    common += 1;
-  }
-  return (2 * common) / (a.length + b.length);
-};
-
-const isSame = (name: string, one: string, other: string): boolean => {
-  if (/capital|price/.test(name) && Number(one) === Number(other)) return true;
-  const [a, b] = [comparable(one), comparable(other)];
-  return a === b || (WORDED.has(name) && overlap(a, b) >= SAME_WORDS);
-};
 
 const byFact = new Map<string, Count>();
 const byType = new Map<string, Count>();
@@ -92,7 +62,9 @@ const compare = (read: readonly Fact[], wanted: readonly { name: string; value: 
   const left = [...wanted];
   const wrong: Fact[] = [];
   for (const fact of read) {
-    const index = left.findIndex((one) => one.name === fact.name && isSame(one.name, one.value, fact.value));
+    const index = left.findIndex(
+      (one) => one.name === fact.name && isSameValue(one.name, one.value, fact.value),
+    );
     if (index < 0) wrong.push(fact);
     else left.splice(index, 1);
   }

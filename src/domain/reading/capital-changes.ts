@@ -1,3 +1,4 @@
+import { newCapitalByEvidence } from './amount-evidence.ts';
 import type { ChangeReader, Company } from './company.ts';
 import type { Context } from './context.ts';
 import { finding } from './facts.ts';
@@ -7,7 +8,7 @@ import { type Amount, amountAt, amountWithin, figuresOf } from './numbers.ts';
 export const readCapital: ChangeReader = (context, company) => {
   const { folded } = context.source;
   const moved = movedCapital(folded);
-  const fresh = moved.fresh;
+  const fresh = moved.fresh ?? newCapitalByEvidence(folded, moved.old ?? company.capital);
   const old = moved.old ?? (company.capital?.start === fresh?.start ? undefined : company.capital);
   if (!fresh) return { company, findings: old ? [finding('change.capital.old', old, old.value, 0.7)] : [] };
   const capital = moved.old && company.capital?.value === fresh.value ? moved.old : (company.capital ?? old);

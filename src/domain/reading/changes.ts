@@ -38,46 +38,9 @@ const NEW_SEAT =
   /(?:quitt[a-z]{1,4}|s'etabli[a-z]{1,3}|s'install[a-z]{1,4}|nouveau siege(?: social)?|nouvelle adresse(?: du siege)?|transfer[a-z]{0,14}|deplac[a-z]{1,6}|(?:fixer|etablir|installer|porter|implanter|mettre|placer|domicilier) (?:le|son) (?:nouveau )?siege|demenag[a-z]{1,4}|siege(?: social)?[^.\n]{0,140}(?:fixe|desormais|dorenavant|porte|installe|etabli|implante|maintenant|se trouve)|siege(?: social)?[^.\n]{0,30} (?:va|passe|part) (?:au|a)(?![a-z])|(?:install|implant|domicili)[a-z]{1,4} (?:la|notre|sa|cette) societe)/g;
 
 const readSeat: ChangeReader = (context, company) => {
-  const { source, addresses } = context;
-  const known = company.seat ? comparable(textOf(source, company.seat)) : '';
-  const zone = transferZone(context);
-  const own = company.seat;
-  const inZone = addresses.filter(
-    ({ start, end }) =>
-      zone.some((span) => start >= span.start && start < span.end) &&
-      !isHome(context, start) &&
-      // Not a part of the seat itself.
-      !(own && start > own.start && end <= own.end) &&
-      // Nor its city alone, said again.
-      !(
-        own &&
-        /^\d/.test(source.text[start] ?? '') &&
-        /^\d{5}/.test(source.text.slice(start, start + 5)) &&
-        comparable(textOf(source, own)).endsWith(comparable(source.text.slice(start, end)))
-      ),
-  );
-  const old = inZone.find(({ start }) => {
-    const ahead = source.folded.slice(Math.max(0, start - 44), start);
-    return (
-      FROM_TO.test(ahead) &&
-      !/nouv[a-z]{1,4} [^.;]{0,30}$/.test(ahead) &&
-      // « transfert du siège au … » tells the new one.
-      !/transfer[a-z]{1,3} (?:du|de son|de leur|le|son) siege(?: social)?(?: de la societe)? (?:au|a) $/.test(
-        ahead,
-      )
-    );
-  });
-  const announced = old ?? company.seat;
-  const oldValue = announced ? comparable(textOf(source, announced)) : '';
-  const fresh =
-    inZone.find(
-      (span) =>
-        comparable(textOf(source, span)) !== oldValue && span !== old && span.start !== company.seat?.start,
-    ) ?? announcedSeat(context, oldValue);
-  const seat =
-    old && comparable(textOf(source, old)) !== known && fresh && comparable(textOf(source, fresh)) === known
-      ? old
-      : (company.seat ?? old);
+  const { source } = context;
+  const { old, fresh } = moveOf(context, company.seat);
+  const seat = seatBefore(source, company.seat, old, fresh);
   return {
     company: seat ? { ...company, seat } : company,
     findings: [
@@ -85,6 +48,71 @@ const readSeat: ChangeReader = (context, company) => {
       ...(fresh ? [finding('change.seat.new', fresh, textOf(source, fresh))] : []),
     ],
   };
+};
+
+type Move = { readonly old: Span | undefined; readonly fresh: Span | undefined };
+
+const moveOf = (context: Context, seat: Span | undefined): Move => {
+  const { source } = context;
+  const places = placesOfMove(context, seat);
+  const former = places.find(({ start }) => isFormer(source, start));
+  const old = former && onlyOther(source, seat, former, places) ? undefined : former;
+  const left = old ?? seat;
+  const known = left ? comparable(textOf(source, left)) : '';
+  const fresh = places.find(
+    (span) => comparable(textOf(source, span)) !== known && span !== old && span.start !== seat?.start,
+  );
+  return { old, fresh: fresh ?? announcedSeat(context, known) };
+};
+
+/** The identity may tell the new seat already: then the company was where the move begins. */
+const seatBefore = (
+  source: Source,
+  seat: Span | undefined,
+  old: Span | undefined,
+  fresh: Span | undefined,
+): Span | undefined => {
+  const isSeat = (span: Span) =>
+    seat !== undefined && comparable(textOf(source, span)) === comparable(textOf(source, seat));
+  return old && fresh && !isSeat(old) && isSeat(fresh) ? old : (seat ?? old);
+};
+
+/** The addresses of the sentences that speak of the move, but for homes and what repeats the seat. */
+const placesOfMove = (context: Context, seat: Span | undefined): readonly Span[] => {
+  const { source, addresses } = context;
+  const zone = transferZone(context);
+  const repeats = ({ start, end }: Span): boolean =>
+    seat !== undefined &&
+    ((start > seat.start && end <= seat.end) ||
+      // Its city alone, said again.
+      (/^\d{5}/.test(source.text.slice(start, start + 5)) &&
+        comparable(textOf(source, seat)).endsWith(comparable(source.text.slice(start, end)))));
+  return addresses.filter(
+    (span) =>
+      zone.some(({ start, end }) => span.start >= start && span.start < end) &&
+      !isHome(context, span.start) &&
+      !repeats(span),
+  );
+};
+
+/** « du 3 rue Basse », « jusqu'alors 3 rue Basse »: the seat that is left. */
+const isFormer = ({ folded }: Source, start: number): boolean => {
+  const ahead = folded.slice(Math.max(0, start - 44), start);
+  return (
+    FROM_TO.test(ahead) &&
+    !/nouv[a-z]{1,4} [^.;]{0,30}$/.test(ahead) &&
+    // « transfert du siège au … » tells the new one.
+    !/transfer[a-z]{1,3} (?:du|de son|de leur|le|son) siege(?: social)?(?: de la societe)? (?:au|a) $/.test(
+      ahead,
+    )
+  );
+};
+
+/** « fait du 2 quai Garnier le nouveau siège »: the seat is told elsewhere, and this is the only other address. */
+const onlyOther = (source: Source, seat: Span | undefined, one: Span, all: readonly Span[]): boolean => {
+  const known = seat ? comparable(textOf(source, seat)) : undefined;
+  const others = all.filter((span) => comparable(textOf(source, span)) !== known);
+  return known !== undefined && others.length === 1 && others[0] === one;
 };
 
 /** An address that is somebody's home. */
@@ -128,7 +156,7 @@ const newNames: readonly RegExp[] = [
   String.raw`(?:${SOCIAL}|nom social)[^.\n]{0,120}?(?:deviendra|devient|(?:sera|est) (?:desormais|dorenavant)|pour devenir|suivante)${WHEN}`,
   String.raw`${SOCIAL}[^.\n]{0,120}? (?:par|en|pour)(?= )(?: celle)?`,
   `(?:prend|prendra|adopte|adoptera|porte|portera) (?:desormais |dorenavant )?(?:la ${SOCIAL}|le nom)`,
-  "(?:se denomme|s'appelle|s'intitule)(?:ra)?(?: desormais| dorenavant)?",
+  "(?:se (?:de)?nomme|s'appelle|s'intitule)(?:ra)?(?: desormais| dorenavant)?",
   String.raw`adopt(?:er|ee?|ion)(?![a-z])[^.\n]{0,140}?(?:${SOCIAL}|le nom)`,
   '(?<![a-z])devenant(?: desormais)?',
   '(?:la societe|celle-ci|elle) (?:devient|deviendra)(?: desormais)?',

@@ -1,3 +1,4 @@
+import { capitalByEvidence } from './amount-evidence.ts';
 import type { Context } from './context.ts';
 import { comparable, DOUBTFUL, type Finding, finding, textOf } from './facts.ts';
 import type { FoundForm } from './forms.ts';
@@ -135,7 +136,9 @@ const OTHER_PARTY =
 /** « l'associé unique de la société X » decides for X; « nommé en qualité de président, à compter de ce jour, la société Y ». */
 const isNamedOther = ({ mentions: { masked } }: Context, { from }: Party, ahead: string): boolean =>
   (OTHER_PARTY.test(ahead) &&
-    !/(?:associee?s?|actionnaires?)(?: uniques?)?,? de (?:la |l'|ladite )?(?:societe )?$/.test(ahead)) ||
+    !/(?:associee?s?|actionnaires?)(?: uniques?)?(?:,? de (?:la |l'|ladite )?(?:societe )?| (?:du|en date du|le) [\d/. a-z]{6,20} ?[–:-]? ?)$/.test(
+      ahead,
+    )) ||
   /(?:nomm|design)[a-z]{1,4},? (?:en qualite|comme|aux fonctions|pour)[^.;§]{0,170}$/.test(
     masked.slice(Math.max(0, from - 200), from),
   );
@@ -196,7 +199,7 @@ const labelledName = ({ source, found }: Context, start: number, whole: boolean)
 };
 
 const TITLE =
-  /^(?:au capital|capital|siege|rcs|transmission|tup|avis|constitution|modification|changement|transfert|dissolution|cloture|liquidation|augmentation|reduction|nomination|cession|vente|location|convocation|rectificatif|additif|erratum|statuts|proces|pv |decisions?|extrait|acte|contrat|annonce|greffe|tribunal|depot|fusion|scission|projet|creation|transformation|resiliation|fin de|par |aux termes|suivant|il a|l'an|le \d|les associes|assemblee|entre|publication|insertion|maitre|me |office|notaire|scp |selarl .*notaire|premiere|rappel|type|feuille|lieu|date|poursuite|continuation|mise en sommeil|cessation|jugement|prorogation|demission|remplacement)/;
+  /^(?:ancien|nouve(?:au|lle|l) |au capital|capital|siege|rcs|transmission|tup|avis|constitution|modification|changement|transfert|dissolution|cloture|liquidation|augmentation|reduction|nomination|cession|vente|location|convocation|rectificatif|additif|erratum|statuts|proces|pv |decisions?|extrait|acte|contrat|annonce|greffe|tribunal|depot|fusion|scission|projet|creation|transformation|resiliation|fin de|par |aux termes|suivant|il a|l'an|le \d|les associes|assemblee|entre|publication|insertion|maitre|me |office|notaire|scp |selarl .*notaire|premiere|rappel|type|feuille|lieu|date|poursuite|continuation|mise en sommeil|cessation|jugement|prorogation|demission|remplacement)/;
 
 const headParty = (context: Context): Party | undefined => {
   const { source } = context;
@@ -214,7 +217,10 @@ const headParty = (context: Context): Party | undefined => {
 
 const headOf = ({ found }: Context, start: number): Party | undefined => {
   const party = partyAt(found, start) ?? companyAt(found, start);
-  return party?.company ? party : undefined;
+  // « Son capital de 6 000 € est divisé … » names nobody.
+  return party?.company && !/^(?:son|sa|ses|le|la|les|elle|il|ce|cette|au)$/i.test(party.name)
+    ? party
+    : undefined;
 };
 
 /** « La société X, …, associée unique de la société Y »: the text is about Y. */
@@ -237,7 +243,10 @@ const registrationOf = (
 
 const CAPITAL_LABEL = /(?<![a-z])cap(?:ital|\.)(?: soc(?:ial|\.))?(?! (?:de la societe|variable peut))/g;
 
-const freeCapital = ({ source: { folded } }: Context, free: (span: Span) => boolean): Amount | undefined => {
+const freeCapital = (
+  { source: { folded }, types }: Context,
+  free: (span: Span) => boolean,
+): Amount | undefined => {
   for (const { index, 0: words } of folded.matchAll(CAPITAL_LABEL)) {
     const start = index + words.length;
     const labels = /^ ?:/.test(folded.slice(start, start + 2));
@@ -257,7 +266,8 @@ const freeCapital = ({ source: { folded } }: Context, free: (span: Span) => bool
       (near.trim().endsWith(':') ? amountWithin(folded, start + near.length, 20) : undefined);
     if (amount && free(amount)) return amount;
   }
-  return undefined;
+  // In a change of the capital, what stands beside the word may be the new one.
+  return types.some((type) => type.endsWith('_capital')) ? undefined : capitalByEvidence(folded, free);
 };
 
 const freeVariable = ({ source: { folded } }: Context, free: (span: Span) => boolean): Span | undefined => {
@@ -284,6 +294,12 @@ const seatOf = (
   free: (span: Span) => boolean,
 ): Span | undefined => {
   if (party?.address && !party.address.refers) return party.address;
+  return (
+    labelledSeat(context, free) ?? seatAfterWord(context, free) ?? bareSeat(context, party?.end ?? 0, free)
+  );
+};
+
+const labelledSeat = (context: Context, free: (span: Span) => boolean): Span | undefined => {
   const { source } = context;
   for (const { index, 0: words } of source.folded.matchAll(SEAT_LABEL)) {
     if (OTHER_SEAT.test(source.folded.slice(Math.max(0, index - 90), index))) continue;
@@ -293,7 +309,21 @@ const seatOf = (
     const span = addressAt(source, index + words.length, { announced: true });
     if (span && (free(span) || free({ start: index, end: index }))) return span;
   }
-  return bareSeat(context, party?.end ?? 0, free);
+  return undefined;
+};
+
+/** « Le siège a été établi 77 boulevard de la Plage »: the address that follows the word in its clause. */
+const seatAfterWord = (
+  { source: { folded }, addresses, types }: Context,
+  free: (span: Span) => boolean,
+): Span | undefined => {
+  if (types.includes('transfert_siege')) return undefined;
+  return addresses.find((address) => {
+    const gap = /(?<![a-z])siege(?: social)?(?! de (?:la )?liquidation)(?<gap>[^.;\n\d§]{1,50})$/.exec(
+      folded.slice(Math.max(0, address.start - 70), address.start),
+    )?.groups?.gap;
+    return gap !== undefined && free(address) && !/nouve|transf|liquidation|notaire|avocat/.test(gap);
+  });
 };
 
 /** The first address after the name, where nothing announces it. */

@@ -204,6 +204,11 @@ const misleading: readonly (readonly [AnnouncementTypeName, string, string])[] =
     'siret',
     `SARL BOIS DU MORVAN au capital de 120 000 000 €, RCS Nevers. Le 4 mai 2026, l'assemblée générale a transféré le siège du 4 rue des Scieurs, 58120 Château-Chinon, au 9 rue Haute, 58120 Château-Chinon, à compter du même jour.`,
   ],
+  [
+    'transfert_siege',
+    'rcs',
+    `SARL BOIS DU MORVAN au capital de 20 000 €, immatriculée au registre du commerce et des sociétés sous le numéro 512 345 677. Le 4 mai 2026, l'assemblée générale a transféré le siège du 4 rue des Scieurs, 58120 Château-Chinon, au 9 rue Haute, 58120 Château-Chinon, à compter du même jour.`,
+  ],
 ];
 
 describe('a complete notice in unusual words', () => {

@@ -146,9 +146,32 @@ const closingPlace = (context: Context, company: Company, seat: string | undefin
   const labelled = /(?:^|\n)lieu(?: de (?:la reunion|l'assemblee|la cloture))? ?: /.exec(source.folded);
   const place = labelled ? addressAt(source, labelled.index + labelled[0].length) : undefined;
   if (place) return [finding('meeting.place', place, textOf(source, place), 0.8)];
+  const lone = lonePlace(context, company);
+  if (lone) return [finding('meeting.place', lone, textOf(source, lone), 0.7)];
   const there = /siege de (?:la )?liquidation(?=,)/.exec(source.folded);
   if (!there || !seat) return [];
   return [finding('meeting.place', { start: there.index, end: there.index + there[0].length }, seat, 0.7)];
+};
+
+/** The only address of the sentence about the meeting that is nobody's. */
+const lonePlace = (
+  { source, addresses, mentions: { parties } }: Context,
+  { seat }: Company,
+): Span | undefined => {
+  const own = addresses.filter(({ start }) => {
+    const sentence = sentenceAt(source, start);
+    return (
+      start !== seat?.start &&
+      !parties.some(({ from, reach }) => start >= from && start < reach) &&
+      /assemblee|reuni|proces[ -]verbal/.test(
+        source.folded.slice(Math.max(sentence.start, start - 400), start),
+      ) &&
+      !/(?:greffe|tribunal|siege|correspondance|liquidat|demeurant)[^.]{0,50}$/.test(
+        source.folded.slice(Math.max(0, start - 60), start),
+      )
+    );
+  });
+  return own.length === 1 ? own[0] : undefined;
 };
 
 const HELD_AT =

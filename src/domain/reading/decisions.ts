@@ -1,165 +1,9 @@
 import { before, type Context, isAboutBusiness } from './context.ts';
+import { dateByEvidence } from './date-evidence.ts';
 import type { FoundDate } from './dates.ts';
 import { DOUBTFUL, type FactName, type Finding, finding } from './facts.ts';
+import { relativeEffects } from './relative-effects.ts';
 import { type Span, sentenceAt } from './source.ts';
-
-const ASSEMBLY = 'assemblee?s? gener[a-z]{1,14}(?: (?:des|de ses) (?:associes|actionnaires))?(?: annuelle)?';
-
-// The longest first.
-const organs: readonly (readonly [string, string])[] = [
-  [
-    'assemblée générale mixte',
-    `${ASSEMBLY} (?:mixte|ordinaire (?:annuelle )?et extraordinaire)|ag mixte|assemblee mixte|a\\.?g\\.?m\\.?(?![a-z])`,
-  ],
-  [
-    'assemblée générale extraordinaire',
-    `${ASSEMBLY} extraordinaire|assemblee extraordinaire|ag extraordinaire|a\\.?g\\.?e\\.?(?![a-z])`,
-  ],
-  [
-    'assemblée générale ordinaire',
-    `${ASSEMBLY} ordinaire|assemblee ordinaire|ag ordinaire|a\\.?g\\.?o\\.?(?:a\\.?)?(?![a-z])`,
-  ],
-  [
-    'assemblée générale',
-    `${ASSEMBLY}|ag(?= (?:du|des|en date|reunie|tenue|annuelle))|assemblee des (?:associes|actionnaires)|(?<=l'|une |cette |^|\\n|[.:] )assemblee(?= (?:du|en date|reunie|tenue|a|des|le|ayant|qui|s'est|de cloture)(?![a-z]))`,
-  ],
-  ['associé unique', 'associee? unique'],
-  ['actionnaire unique', 'actionnaire unique'],
-  ["conseil d'administration", "conseil d'administration"],
-  ['directoire', 'directoire'],
-  ['président', 'presidente?|presidence'],
-  ['gérant', 'gerante?|gerance'],
-  [
-    'collectivité des associés',
-    "collectivite des associes|(?:les |des |ses |aux )associes|(?:les |des |ses )actionnaires|(?<=l'unanimite des )associes",
-  ],
-];
-
-const ORGAN = new RegExp(`(?<![a-z-])(?:${organs.map(([, pattern]) => `(${pattern})`).join('|')})`, 'g');
-const DECIDES =
-  /^(?: ?:)?[^;:]{0,170}?(?<![a-z])(?:a|ont|avait|il a ete|il resulte|est|decid[a-z]{1,14}|nomme|prend|constate)(?: (?:egalement|donc|ainsi|pris|ete|a l'unanimite|,)|, [^,;:]{3,90},(?= ))? ?(?:decid|nomm|pris acte|app?rouv|constat|prononc|transf|design|modifi|augment|redu|decide|resolu|adopt|agree|autoris|statu|pris|mis fin|que|:|deleg|proced|elu|elit|choisi|confi|appel|renouvel|revoq|reconduit|fix|vot|ratifi|accept|port|donn|mis|dissou|coopt|agre|institu|prorog|etend|transform|convert)/;
-const HELD = /^[^.;]{0,50}(?: (?:du|le|en date|reuni|tenue?|de) ?[a-z ]{0,16}\d| (?:reuni|tenue))/;
-const DECISION_OF =
-  /(?:decisions?|deliberations?|proces[ -]verba[a-z]{1,14}|pv|resolutions?|consultation|termes|reunis? en|vote|declaration|decide par|organe ?:|decisions? (?:unanime|collective|extraordinaire)s?)(?: (?:des?|du|de l'|de la|d'une|d'|d'un|les|en date du|unanimes?|collectives?|prises? par|ecrites?|extraordinaires?|ordinaires?|annuelles?|deliberations?|decisions?|l'|la|le|son|sa)){0,6} ?:? ?$/;
-const NOT_DECIDING =
-  /(?:(?:sa|anonyme) a|ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|proposition|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis|agissant|habilite)(?: [a-z']{1,12}){0,4} ?$/;
-
-export const readOrgans = (context: Context): readonly Finding[] => {
-  const { source, types, kind } = context;
-  const [main] = types;
-  if (main === 'constitution' || main === 'rectificatif' || main === 'additif') return [];
-  if (main === 'procedure_collective' || main === 'redressement_judiciaire') return courtOrgan(context);
-  if (main === 'convocation_assemblee') return calledOrgan(context);
-  const found = [...source.folded.matchAll(ORGAN)].flatMap((match) => {
-    const value = organs[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? '';
-    const span = { start: match.index, end: match.index + match[0].trimEnd().length };
-    if (isNoOrgan(context, span, value)) return [];
-    const sure = decides(context, span, value);
-    return sure > 0 ? [finding('organ', span, value, sure)] : [];
-  });
-  return deciding(kind === 'decision' ? found.slice(0, 12) : found);
-};
-
-const isNoOrgan = ({ source, mentions: { masked } }: Context, { start, end }: Span, value: string): boolean =>
-  // « l'âge de 67 ans »
-  /^[âÂ]/.test(source.text[start] ?? '') ||
-  // « M. X, gérant, a été désigné »: the manager is named, he does not decide.
-  ((value === 'président' || value === 'gérant') && masked[start] === '§') ||
-  (value === 'gérant' && /^ ?(?:et )?associee? unique/.test(source.folded.slice(end, end + 20)));
-
-const decides = (context: Context, { start, end }: Span, value: string): number => {
-  const { source } = context;
-  const sentence = sentenceAt(source, start);
-  const ahead = source.folded.slice(Math.max(sentence.start, start - 70), start);
-  const behind = context.mentions.masked
-    .slice(end, Math.min(sentence.end, end + 700))
-    .replace(/§+/g, '§')
-    .slice(0, 240);
-  if (/^assemblée/.test(value) && BY.test(ahead)) return 0.8;
-  if (/en (?:sa )?qualite d'$/.test(ahead) && /^[^.§]{0,110}decid/.test(behind)) return 0.8;
-  if (NOT_DECIDING.test(ahead) || isFormal(context, start, value)) return 0;
-  if (isDecisionOf(context, { start, end }, value, ahead)) return 0.9;
-  if (context.kind === 'decision' && (value === 'président' || value === 'gérant')) return 0;
-  return decidesBehind(value, ahead, behind) ? 0.8 : 0;
-};
-
-const isDecisionOf = (context: Context, span: Span, value: string, ahead: string): boolean =>
-  DECISION_OF.test(ahead) || LABELLED.test(ahead) || isHeading(context, span, value);
-
-/** « ASSEMBLÉE GÉNÉRALE ORDINAIRE ANNUELLE »: a line of its own at the head of minutes. */
-const isHeading = ({ kind, source }: Context, { start, end }: Span, value: string): boolean =>
-  kind === 'decision' &&
-  start < 600 &&
-  value.startsWith('assemblée') &&
-  (start === 0 || source.text[start - 1] === '\n') &&
-  /^(?: annuelle| reunie| du [^\n]{4,30})?\n/.test(source.folded.slice(end, end + 40));
-
-/** « Date et organe de la décision : 2 juillet 2026, » */
-const LABELLED = /^[^:]{0,30}(?:decision|organe)[^:]{0,20} ?: ?[^:;§]{0,40}$/;
-const BY = /(?:^|[ ,'])(?:par|selon|suivant|lors de|apres|issue de|et de|puis de) ?(?:l'|une |la |cette )?$/;
-
-/** Minutes name the manager who called the meeting and older meetings; only their opening says who decides. */
-const isFormal = ({ kind, source: { folded } }: Context, start: number, value: string): boolean =>
-  kind === 'decision' &&
-  (/dissoute?s? (?:par|aux termes|suivant)[^.]{0,40}$/.test(folded.slice(Math.max(0, start - 60), start)) ||
-    (start > 900 &&
-      (value === 'président' ||
-        value === 'gérant' ||
-        /proces[ -]verbal de (?:l'|la )$/.test(folded.slice(Math.max(0, start - 24), start)))));
-
-/** Words that often stand in a notice without deciding anything. */
-const ORDINARY = new Set(['président', 'gérant', 'collectivité des associés', 'directoire']);
-
-const decidesBehind = (value: string, ahead: string, behind: string): boolean =>
-  ORDINARY.has(value) ? decidesAlone(ahead, behind) : DECIDES.test(behind) || HELD.test(behind);
-
-const decidesAlone = (ahead: string, behind: string): boolean =>
-  // « Par décision du 10 septembre 2026, la gérance informe les tiers »
-  (/decisions? (?:du|en date du) [^.§;]{4,30}, (?:la|le|son|sa) $/.test(ahead) &&
-    /^ (?:informe|fait (?:savoir|connaitre)|declare|annonce|porte a la connaissance)/.test(behind)) ||
-  (DECIDES.test(behind) &&
-    /(?:^|[ ,.])$/.test(ahead) &&
-    (!/^,? ?§/.test(behind) ||
-      (/(?:^|[ ,.\n])(?:le|la|son|sa) $/.test(ahead) &&
-        /^,? ?§+,? (?:a|ont) (?:decid|pris|transf|constat|arret)/.test(behind))));
-
-/** The most precise names only: « l'assemblée » and « les associés » repeat the extraordinary meeting. */
-const deciding = (found: readonly Finding[]): readonly Finding[] => {
-  const values = new Set(found.map(({ value }) => value));
-  const precise = [
-    'assemblée générale mixte',
-    'assemblée générale extraordinaire',
-    'assemblée générale ordinaire',
-  ].some((value) => values.has(value));
-  const single = values.has('associé unique') || values.has('actionnaire unique');
-  return found.filter(({ value }) => {
-    if (value === 'assemblée générale') return !precise && !single;
-    if (value === 'collectivité des associés')
-      return !precise && !single && !values.has('assemblée générale');
-    return true;
-  });
-};
-
-const courtOrgan = ({ source: { folded } }: Context): readonly Finding[] => {
-  const match = /(?<![a-z])tribunal(?![a-z])/.exec(folded);
-  return match ? [finding('organ', { start: match.index, end: match.index + 8 }, 'tribunal')] : [];
-};
-
-/** The meeting that is called: « convoqués en assemblée générale », « l'assemblée générale se tiendra ». */
-const calledOrgan = ({ source: { folded } }: Context): readonly Finding[] => {
-  for (const match of folded.matchAll(ORGAN)) {
-    const value = organs[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? '';
-    const span = { start: match.index, end: match.index + match[0].trimEnd().length };
-    const called =
-      CALLED.test(folded.slice(Math.max(0, span.start - 90), span.start)) ||
-      /^[^.]{0,250}(?:se tiendra|aura lieu)/.test(folded.slice(span.end, span.end + 280));
-    if (called && value.startsWith('assemblée')) return [finding('organ', span, value)];
-  }
-  return [];
-};
-
-const CALLED =
-  /(?:convoqu|convi|pri|invit)[a-z]{1,4}[^.]{0,60}(?:en|a l'|a une|a cette|pour l'|assister a l') ?$|^(?:avis de )?convocation[^.]{0,30}$/;
 
 type DateRule = readonly [FactName | 'none', RegExp];
 
@@ -191,6 +35,10 @@ const rules: readonly DateRule[] = [
     'date.decision',
     /(?<!qui )(?<!lequel )(?<!laquelle )(?<![a-z])(?:a|ont) ete (?:nomm|design|elu|reconduit|renouvel)[a-z]{0,4}(?: [a-z' ]{3,50})? le $/,
   ],
+  [
+    'date.decision',
+    /(?:consultation|scrutin|vote)(?: ecrite?)? (?:close?|cloture|achevee?|terminee?) (?:le|au|en date du) $/,
+  ],
   // How a founder or a seller came to own, what was done before: not the act of the notice.
   [
     'none',
@@ -211,8 +59,9 @@ const rules: readonly DateRule[] = [
 
 const SIGNED =
   /(?:(?<![a-z])(?<!pri[st] )(?<!prend )(?<!prenant )(?<!prennent )(?:actes?|assp|ssp|s\.s\.p|seings?|signatures? privees?|traite|contrat|convention|(?<=a ete )passe|projet|signee?|signe electroniquement|statuts|conclue?|etablie?)(?![a-z])|(?<![a-z])fait a(?= )|fait et passe|fait le|(?:notaire|avocat)[^.]{0,100}$)/g;
+
 const DECIDED =
-  /(?<![a-z])(?:decisions?|decidee?|deliberations?|consult[a-z]{2,6}|vot(?:e|es|ent)|assemblee?s?|ag|ag[eoma]|agoa|proces[ -]verba[a-z]{0,14}|pv|reunie?s?|reunion|jugement|seance|resolutions?|statue|tenue|declaration|prononce|(?:constate|decide|approuve|autorise|adopte|arrete|nomme)e?s?(?=,? le $)|consultation|(?:associes|actionnaires)(?=,? (?:en date du|le) $)|associee? unique|actionnaire unique|gerance|conseil d'administration|directoire)(?![a-z])/g;
+  /(?<![a-z])(?:decisions?|decidee?|deliberations?|consult[a-z]{2,6}|vot(?:e|es|ent)|assemblee?s?|ag|ag[eoma]|agoa|proces[ -]verba[a-z]{0,14}|pv|reunie?s?|reunion|jugement|seance|resolutions?|statue|tenue|declaration|prononce|(?:constate|decide|approuve|autorise|adopte|arrete|nomme)e?s?(?=,? le $)|consultation|unanimes?|(?:associes|actionnaires)(?=,? (?:en date du|le) $)|associee? unique|actionnaire unique|gerance|conseil d'administration|directoire)(?![a-z])/g;
 
 export type Dates = {
   readonly findings: readonly Finding[];
@@ -300,6 +149,7 @@ const isPast = (
 };
 
 const BIRTH = /(?<![a-z])nee?s?(?: (?:a|en|au) [^,;\n]{2,44})?,?(?: le)? ?$/;
+
 const PUBLISHED = /^,? ?(?:publiee?|parue?) /;
 
 /** What a date is; none of the facts if the list is empty, unknown if there is no list. */
@@ -325,7 +175,9 @@ const namesOf = (context: Context, date: FoundDate, floor: number): readonly Fac
     .slice(0, 260);
   const title = ahead.length < 16 ? folded.slice(Math.max(floor, date.start - 190), date.start) : ahead;
   const told = nearestTrigger(context, title, behind) ?? openingDate(context, ahead, behind);
-  return told.length > 0 ? told : undefined;
+  if (told.length > 0) return told;
+  const evidence = dateByEvidence(context, date, ahead, behind);
+  return evidence && known(evidence);
 };
 
 const known = (name: FactName | 'none'): readonly FactName[] => (name === 'none' ? [] : [name]);
@@ -341,9 +193,14 @@ const nameByType = (
   // « du 1er juin 2026 au 31 mai 2027 »: when the lease begins.
   if (main === 'location_gerance' && / du $/.test(ahead) && /^ au (?:\d|[a-z]{2,9} )/.test(behind))
     return 'date.effect';
+  if (main === 'location_gerance' && LAST_DAY.test(ahead)) return 'date.effect';
   const opens = ahead.trim().length < 4 && /^[ ,:-]{1,3}(?:creation|constitution)/.test(behind);
   return main === 'constitution' && opens ? 'date.signature' : undefined;
 };
+
+/** « … au 31 mai 2027 », « pour finir le 31 mai 2027 »: the last day of the lease. */
+const LAST_DAY =
+  /(?:^| )(?:au|pour (?:finir|se terminer|s'achever|expirer) (?:le|au)|s'achevant le|se terminant le|jusqu'au) $/;
 
 const ENDING =
   /(?:se termin[a-z]{1,4}|prendre fin|pren(?:d|nent|dra|dront) fin|finir|expir[a-z]{1,4}|expiration|(?:arriv|ven)[a-z]{1,4} a (?:son |sa )?(?:terme|echeance|expiration|fin)) (?:le|au) $/;
@@ -372,7 +229,9 @@ const yearFirst = (folded: string, { end }: FoundDate): FactName =>
 /** The act or the decision that is named last before the date. */
 const DECIDED_BY_ACT =
   /^,? (?:l'|les |la |le )?(?:associee?s?|actionnaires?|collectivite|assemblee)(?: [a-z' ,§]{0,60})?,? (?:a|ont)(?: [a-z' ]{0,20})? (?:decid|redui|augment|transf|modifi|nomm|prorog|prononc|dissou|constat|design|approuv)/;
+
 const ACTED = /^,? (?:a|ont) (?:decid|redui|augment|transf|modifi|nomm|prorog|dissou|constat|design|approuv)/;
+
 const NOT_CHANGING = new Set<string>([
   'constitution',
   'fusion',
@@ -412,62 +271,3 @@ const startsDecision = (ahead: string, behind: string): boolean =>
 
 const tableName = (ahead: string): readonly FactName[] =>
   /acte[^.]{0,30}date ?:? ?$/.test(ahead) ? ['date.signature'] : [];
-
-const RELATIVE =
-  /(?:(?:(?<=realisee? )a|depuis|a compter|avec effet|a effet|prend effet|prenant effet|a dater|a partir|effet|le tout|effective)(?: [a-z]{1,14}){0,2} )?(?:(?:du|de|le|au|des le|a) )?(?:(?:(?:ce )?meme jour|(?:la )?date de ce jour|ce jour|(?:jour|lendemain) des presentes|cette (?:meme )?date|(?:jour|lendemain) de (?:l'acte|l'assemblee|ladite assemblee|la decision|la signature|la presente|ladite decision)|dudit jour|jour meme|date de (?:la |ladite |cette )(?:decision|deliberation|assemblee)|date de l'assemblee)|dudit jour|immediate?(?:ment)?|a l'issue de (?:la |ladite |cette )?(?:presente )?(?:reunion|assemblee|decision|seance))(?![a-z])/g;
-
-/** « à compter du même jour », « avec effet immédiat »: the day of the decision, or of the act. */
-const relativeEffects = (
-  { source: { folded }, kind }: Context,
-  decided: readonly FoundDate[],
-  signed: readonly FoundDate[],
-  effects: readonly FoundDate[],
-): readonly Finding[] =>
-  // A deed that tells the day of possession says « ce jour » of the property or of the price.
-  (kind === 'deed' && effects.length > 0 ? [] : [...folded.matchAll(RELATIVE)]).flatMap(
-    ({ index, 0: words }) => {
-      const jouissance = /(?:jouissance|possession|propriete)[^.;]{0,40}$|clotur[a-z]{1,3}[^.]{0,40}$/.test(
-        folded.slice(Math.max(0, index - 50), index),
-      );
-      if (NOT_AN_EFFECT.test(folded.slice(Math.max(0, index - 160), index))) return [];
-      if (!jouissance && !tellsEffect(kind, words)) return [];
-      const dates = /acte|signature/.test(words) ? [signed, decided] : [decided, signed];
-      const iso = isToldAlready(decided, effects, index, words) ? undefined : dayMeant(dates, index, words);
-      return iso ? [finding('date.effect', { start: index, end: index + words.length }, iso, 0.8)] : [];
-    },
-  );
-
-/** In a deed « à partir de cette date » may speak of rents or of insurance. */
-const tellsEffect = (kind: Context['kind'], words: string): boolean =>
-  /compter|depuis|effet|dater|partir|effective|issue|date de ce jour/.test(words) &&
-  !(kind === 'deed' && /cette/.test(words));
-
-/** « transfert à compter du 1er octobre … ; extension à compter du même jour »: the day of effect told before. */
-const isToldAlready = (
-  decided: readonly FoundDate[],
-  effects: readonly FoundDate[],
-  index: number,
-  words: string,
-): boolean => {
-  const last = decided.findLast(({ start }) => start < index);
-  return (
-    /meme/.test(words) &&
-    last !== undefined &&
-    effects.some(({ start }) => start > last.start && start < index)
-  );
-};
-
-/** The last day told before these words, of the first kind that has one. */
-const dayMeant = (
-  kinds: readonly (readonly FoundDate[])[],
-  index: number,
-  words: string,
-): string | undefined => {
-  const day = kinds.flatMap((dates) => dates.findLast(({ start }) => start < index) ?? dates[0] ?? [])[0];
-  return day && /lendemain/.test(words) ? nextDay(day.iso) : day?.iso;
-};
-
-/** New shares and property have their own day, which is not that of the notice. */
-const NOT_AN_EFFECT = /(?:memes droits|assimilees?|proprietaire du fonds)[^.]{0,60}$/;
-
-const nextDay = (iso: string): string => new Date(Date.parse(iso) + 86_400_000).toISOString().slice(0, 10);

@@ -1,77 +1,21 @@
 import type { AnnouncementTypeName } from '#domain/announcement/types.ts';
 import type { Source } from './source.ts';
-
-/** What kind of text it is: a notice, or a document from which notices follow. */
-export type TextKind = 'notice' | 'statuts' | 'decision' | 'deed';
-
-export const kindOf = ({ folded }: Source): TextKind => {
-  const top = folded.slice(0, 2500);
-  if (
-    /(?<![a-z])art(?:icle|\.) (?:1(?:er)?|premier|i)(?![\da-z])|\n1\.(?:1\.?)? ?(?:-? )?forme/.test(folded) &&
-    /(?<![a-z])statuts(?![a-z])/.test(top) &&
-    /forme/.test(folded)
-  )
-    return 'statuts';
-  if (isNumberedStatutes(folded) || isPlainStatutes(folded)) return 'statuts';
-  if (isDeed(folded) || isTitledDeed(folded)) return 'deed';
-  if (
-    /soussigne|il a ete convenu/.test(folded) &&
-    /ci-apres/.test(folded) &&
-    /(?<![a-z])(?:contrat|acte|cession|vente|bail)/.test(top.slice(0, 300))
-  )
-    return 'deed';
-  if (
-    /resolution|premiere decision|proces[ -]verbal|l'associee? unique[^.]{0,80}(?:a pris|prend)/.test(top) &&
-    /(?:mise aux voix|adoptee?|unanimite|seance|feuille de presence|ai pris les decisions|a pris les decisions|pris les decisions|vote ?:)/.test(
-      folded,
-    )
-  )
-    return 'decision';
-  return 'notice';
-};
-
-/** « STATUTS DE SASU », « Le soussigné », then « 1. Dénomination … », « 2. Siège … ». */
-const isNumberedStatutes = (folded: string): boolean =>
-  /(?:^|\n)(?:projet de )?statuts(?![a-z])/.test(folded.slice(0, 500)) &&
-  /soussigne|comparu|comparait/.test(folded.slice(0, 2500)) &&
-  (folded.match(CLAUSE) ?? []).length > 3;
-
-/** « statuts de la SAS », then « 1) la forme », « 2) le nom »: written by laymen. */
-const isPlainStatutes = (folded: string): boolean =>
-  /(?<![a-z])statuts(?![a-z])/.test(folded.slice(0, 300)) && (folded.match(STATUTORY) ?? []).length > 2;
-
-const STATUTORY =
-  /\n(?:article |art\.? )?\d{1,2} ?[.)°:–—-]{1,3} ?(?:la |le |l')?(?:forme|nom|denomination|objet|siege|duree|capital|apports)(?![a-z])/g;
-
-/** « ACTE DE CESSION DE FONDS », then the parties and what they agree: a deed, though its articles have no number. */
-const isTitledDeed = (folded: string): boolean =>
-  folded.length > 1200 &&
-  /^(?:projet d')?(?:acte|contrat|convention|protocole|resiliation|avenant)(?![a-z])[^.\n]{0,80}(?:fonds|bail|gerance|cession|vente)/.test(
-    folded,
-  ) &&
-  /\n(?:entre|a\.|1|l'an|le vendeur|le cedant|les soussignes|d'une part)/.test(folded.slice(0, 900)) &&
-  /(?<![a-z])(?:fait (?:a|en|le)|signatures?|dont acte|conviennent|convenu)(?![a-z])/.test(folded);
-
-const CLAUSE = /\n(?:article )?\d{1,2}(?: ?[.)°:–—-]| bis)/g;
-
-/** The title of a contract, and its articles. */
-const isDeed = (folded: string): boolean =>
-  /^[^.]{0,120}(?<![a-z])(?:contrat|acte|cession|vente|location[ -]gerance)(?![a-z])/.test(
-    folded.slice(0, 160),
-  ) &&
-  ((folded.match(/\narticle \d/g) ?? []).length > 3 ||
-    (/(?<![a-z])acte|contrat/.test(folded.slice(0, 160)) && (folded.match(CLAUSE) ?? []).length > 4)) &&
-  !/(?<![a-z])statuts(?![a-z])/.test(folded.slice(0, 300));
+import type { TextKind } from './text-kinds.ts';
 
 const LINK_TO_SALE = String.raw`(?:cede|cedent|cedes|cession|vendue?|vends?|vendent|vente|acquis|achete|acquereur|cessionnaire)`;
+
 const BUSINESS = String.raw`(?:fonds (?:de |artisanal|liberal|d'|commercial|agricole)|branche (?:complete )?d'activite|(?:son|leur|mon) commerce de |officine de pharmacie|entreprise individuelle|clientele)`;
+
 const SALE = new RegExp(
   String.raw`(?<![a-z])${LINK_TO_SALE}(?![a-z])[^§]{0,900}${BUSINESS}|fonds (?:de commerce|artisanal|liberal|de [a-z]{4})[^§]{0,300}(?<![a-z])${LINK_TO_SALE}(?![a-z])|(?:cession|vente) (?:de|d'un) fonds`,
 );
+
 const LEASE_SOLD =
   /(?:cession|vente|transport) (?:de|du|d'un|des) ?(?:son |le |les |du )?(?:droits? au bail|bail commercial|bail)(?![a-z])|(?<![a-z])(?:ced[a-z]{1,3}|vendu[a-z]{0,2}|vends?|transporte|transfere|transmis|abandonne|acquis|achete|acquereur|cessionnaire|repris)(?![a-z])[^§\n]{0,500} ?(?:droits? au bail|(?:le|son|ses|un|du|au) bail (?:commercial|professionnel|des locaux|du local|dont|qu'))|droits? au bail[^.\n]{0,300}(?:ced[a-z]{1,3}|vendus?|transporte)(?![a-z])/;
+
 const CONSTITUTED =
   /(?:avis de (?:la )?constitution|avis[^.\n]{0,24} de (?:la )?constitution|constitution[^.\n]{0,90} (?:de la|d'une|de l') ?(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|^(?:avis de )?constitution(?:\n|$| de societe)|(?<![a-z])(?:constitution|creation)(?:[^.\n]{0,110}| )(?:de la |d'une |de l'|de |d')(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|(?:il a ete|a ete|est|sont|ete|d'etre|avons|ont|a) (?:constitue|cree|institue)e?[^.\n]{0,120}|il (?:a ete|est) forme|creation d(?:e la|'une|e l') |naissance (?:de la|d'une) (?:societe|s[a-z]{1,5} )|(?:je cree|nous creons|j'ai cree|nous avons cree|(?:je viens|nous venons) de (?:creer|monter|fonder)) |constitution,? [^.]{0,100}d'une |(?:sera|seront) immatriculee? au|en cours de (?:constitution|formation)(?![a-z])|(?:^|[\n.] ?)(?:creation|constitution) (?:s[a-z]{1,5}(?![a-z])|eurl|societe)|(?<![a-z])naissance[^.\n]{0,90} (?:de la|d'une) (?:societe|s[a-z]{1,5} ))/;
+
 const RECTIFIED =
   /rectificati[a-z]{1,3}|erratum|errata|(?<![a-z])lire ?:? ?(?:"[^"\n]{1,300}"|[^"\n]{2,160}?),? (?:et non|au lieu)|(?:une |d'une |^)erreure?s?[^.\n]{0,200}(?:annonce|avis|insertion)|(?:annonce|avis|insertion)[^.\n]{0,200}(?:erreur|errone|rectifie)|au lieu de[^.\n]{1,200}(?:il (?:faut|fallait|convient|y a lieu)|lire)/;
 
@@ -80,6 +24,7 @@ const JUDGED =
 
 const DISSOLVES =
   /(?:decid|prononc|constat)[a-z]{0,14}[^.\n]{0,90}(?<!lieu a )(?<!lieu a la )(?:dissolution anticipee|dissolution de|dissoudre par anticipation|sa dissolution|la dissolution)/;
+
 const CLOSES =
   /app?rouv[a-z]{0,14}[^.\n]{0,60}comptes? (?:definitifs? |finals? )?(?:de|du) (?:la )?(?:liquidation|liquidat)|(?:constat|prononc|declar)(?!era|eront)[a-z]{0,14}[^.\n]{0,60}clotur/;
 
@@ -254,7 +199,7 @@ const changes: readonly Change[] = [
   ],
   [
     'augmentation_capital',
-    /augment[a-z]{0,14}[^.\n]{0,70}capital|capital[^.;\n]{0,80} (?:le|celui-ci) (?:porter|augmenter|elever)|apport[a-z]{0,3} (?:en|de)[^.\n]{0,120}capital[^.\n]{0,60}(?:port|elev|pass|augment)|capital[^.\n]{0,60}(?:a ete |est |ete |trouve |ainsi )(?:augmente|porte|eleve)|(?:port|elev)[a-z]{1,3} (?:le|son|leur|ce) capital|capital(?: social)?,? (?:porte|eleve|augmente)e?(?= (?:de|d'|a)(?![a-z]))|(?:souscription|emission|creation) (?:de|d')[^.\n]{0,40}(?:actions|parts)(?: sociales)? nouvelles|(?:incorporation|emission|souscription|apports? (?:en|de))[^.\n]{0,140}(?:nouveau (?:montant du )?capital|capital[^.\n]{0,30}(?:ressor|s'elev|s'etabli|atteint|passe))|capital[^.\n]{0,60}(?:desormais|dorenavant|s'etablit|s'eleve|ressort)[^\n]{0,140}(?:apport|souscri|emission|incorporation)/,
+    /augment[a-z]{0,14}[^.\n]{0,70}capital|capital[^.;\n]{0,80} (?:le|celui-ci) (?:porter|augmenter|elever)|capital[^.\n]{0,240}(?:puis|ensuite)[^.\n]{0,40} augment|apport[a-z]{0,3} (?:en|de)[^.\n]{0,120}capital[^.\n]{0,60}(?:port|elev|pass|augment)|capital[^.\n]{0,60}(?:a ete |est |ete |trouve |ainsi )(?:augmente|porte|eleve)|(?:port|elev)[a-z]{1,3} (?:le|son|leur|ce) capital|capital(?: social)?,? (?:porte|eleve|augmente)e?(?= (?:de|d'|a)(?![a-z]))|(?:souscription|emission|creation) (?:de|d')[^.\n]{0,40}(?:actions|parts)(?: sociales)? nouvelles|(?:incorporation|emission|souscription|apports? (?:en|de))[^.\n]{0,140}(?:nouveau (?:montant du )?capital|capital[^.\n]{0,30}(?:ressor|s'elev|s'etabli|atteint|passe))|capital[^.\n]{0,60}(?:desormais|dorenavant|s'etablit|s'eleve|ressort)[^\n]{0,140}(?:apport|souscri|emission|incorporation)/,
   ],
   [
     'reduction_capital',
@@ -309,8 +254,10 @@ const near = (subject: string, event: string): RegExp =>
   );
 
 const SOLD = 'vend|ced|rachet|achet|acqui|repri|vente|cession|dessaisi|adjug|successeur';
+
 const LEADERS =
   '(?:co-?)?geran(?:t|ce)|president?|presidence|direct(?:eur|rice) general|direction generale|administrat(?:eur|rice)s?(?! judic)|dirigeant';
+
 const NOW = 'nouve|desormais|dorenavant|au lieu de|remplac|chang|substitu';
 
 /** Where no rule recognises the sentence: the words of the subject and of the event are enough. */
@@ -332,6 +279,7 @@ const weakSingle: readonly (readonly [AnnouncementTypeName, RegExp])[] = [
   ['dissolution', /dissolu|dissou|liquidat(?:eur|rice)(?! judiciaire)|fermeture de (?:la|ma|notre) societe/],
   ['convocation_assemblee', near('assemblee|reunion', "convo|ordre du jour|invit|priee?s d'assister")],
 ];
+
 /** What only the sale of a business has all together. */
 const SALE_WORDS = [
   /opposition/,
@@ -369,20 +317,49 @@ const weakChanges: readonly Change[] = [
   ['duree', near('duree de la societe', `${NOW}|modif|prolong|port`)],
 ];
 
+const CAPITAL_MOVE = /capital[^.\n\d]{0,60}(?:de |d')(\d[\d .]{0,14}?)(?: ?€| ?euros)? a (\d[\d .]{0,14})/;
+
+const CAPITAL_ROWS =
+  /\nancien capital(?: social)? ?: ?(\d[\d .]{0,14})[^\n]{0,60}\nnouveau capital(?: social)? ?: ?(\d[\d .]{0,14})/;
+
 /** « le capital passe de A à B »: more or less. */
-const capitalMove = (folded: string): AnnouncementTypeName | undefined => {
-  const move = /capital[^.\n\d]{0,60}(?:de |d')(\d[\d .]{0,14}?)(?: ?€| ?euros)? a (\d[\d .]{0,14})/.exec(
-    folded,
-  );
+const capitalMove = (folded: string, pattern = CAPITAL_MOVE): AnnouncementTypeName | undefined => {
+  const move = pattern.exec(folded);
   const [before, after] = [move?.[1], move?.[2]].map((amount) => Number((amount ?? '').replace(/\D/g, '')));
   if (!before || !after || before === after) return undefined;
   return after > before ? 'augmentation_capital' : 'reduction_capital';
 };
 
+/** Words that no other kind of notice has together, wherever they stand. */
+const TOGETHER: readonly (readonly [AnnouncementTypeName, readonly RegExp[]])[] = [
+  ['convocation_assemblee', [/assemblee|reunion/, /ordre du jour/, /vote|pouvoir|mandat/]],
+  [
+    'dissolution',
+    [
+      /(?<![a-z])liquid(?:ation|er)(?! judic)/,
+      /(?:menera|mener|conduir|charge|assurer)[a-z]{0,3}|liquidat(?:eur|rice)/,
+      /courrier|correspondance|notifi|greffe/,
+    ],
+  ],
+];
+
+const NUMBER_OF_REGISTRY = /(?<!\d)\d{3}[ .]?\d{3}[ .]?\d{3}(?!\d)/;
+
+/** A company without a number that will last so long, and will be registered: it is founded. */
+const FOUNDED: readonly RegExp[] = [
+  /(?<![a-z\d])(?:[2-9]\d|(?:vingt|trente|quarante|cinquante|soixante|quatre-vingt)[a-z-]{0,24}) (?:ans|annees)(?![a-z])/,
+  /(?<![a-z])(?:rcs|r\.c\.s|registre du commerce|greffe)/,
+  /(?<![a-z])(?:gerant|geranc|president|dirig)/,
+  /(?<![a-z])(?:acte|statuts|pacte social|contrat de societe|notaire)/,
+];
+
 const likeliest = (folded: string): readonly AnnouncementTypeName[] => {
+  if (!NUMBER_OF_REGISTRY.test(folded) && FOUNDED.every((sign) => sign.test(folded))) return ['constitution'];
   const text = statements(folded);
   const [alone] = weakSingle.find(([, pattern]) => pattern.test(text.replace(NOT_DISSOLVED, ' '))) ?? [];
   if (alone) return [alone];
+  const [whole] = TOGETHER.find(([, signs]) => signs.every((sign) => sign.test(folded))) ?? [];
+  if (whole) return [whole];
   if (SALE_WORDS.every((word) => word.test(folded))) return ['cession_fonds'];
   const moved = capitalMove(folded);
   const found = weakChanges.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
@@ -419,9 +396,16 @@ const statements = (folded: string): string =>
     .filter((sentence) => !UNCHANGED.test(sentence))
     .join('');
 
+/** The changes that the sentences tell, and that of the capital which only the rows of a table show. */
+const changesIn = (folded: string, text: string): readonly Change[0][] => {
+  const told = changes.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
+  const rows = capitalMove(folded, CAPITAL_ROWS);
+  return rows && !told.includes(rows) ? [rows, ...told] : told;
+};
+
 const changedTypes = (folded: string, kind: TextKind): readonly AnnouncementTypeName[] => {
   const text = statements(resolutionsOf(folded, kind));
-  const found = changes.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
+  const found = changesIn(folded, text);
   const besides = named(found).filter((name) => !follows.has(name));
   if (found.includes('transformation'))
     return [
@@ -440,20 +424,33 @@ const changedTypes = (folded: string, kind: TextKind): readonly AnnouncementType
 
 const RENEWED_AUDITOR = /renouvel[^.\n]{0,220}(?:commissaires? aux comptes|(?<![a-z])cac(?![a-z]))/;
 
-/** What only a new company states all together, without a number of the registry. */
-const CREATION_LABELS: readonly RegExp[] = [
-  /(?<![a-z])(?:objet|activites?)(?: sociale?| principale?)? ?:|pour objet/,
-  /(?<![a-z])duree/,
+/** What a new company states, and hardly any other text states together. */
+const CREATION_SIGNS: readonly RegExp[] = [
+  /(?<![a-z])(?:objet|activites?)(?: sociale?| principale?)? ?:|pour objet|(?<![a-z])elle (?:fera|exercera|detiendra|gerera|aura)/,
+  /(?<![a-z])dur(?:ee|era)(?![a-z])/,
   /(?<![a-z])cap(?:ital|\.)/,
   /(?<![a-z])(?:president|gerant|gerance|cogerant)/,
+  /(?<![a-z])siege/,
+  /(?:etabli|signe|redige|arrete|recu)[a-z]{0,4}[^.\n]{0,40} statuts|statuts (?:etablis|signes|rediges|recus)|acte constitutif/,
+  /immatricul|(?<![a-z])(?:rcs|r\.c\.s\.|greffe)/,
 ];
 
-const isCreation = (folded: string): boolean =>
-  CREATION_LABELS.every((label) => label.test(folded)) &&
-  // The number of a company that manages it, where the act that founds it is told.
-  (/(?<![a-z])(?:acte|statuts|ssp|assp)(?![a-z])/.test(folded) ||
-    !/(?<!\d)\d{3}[ .]?\d{3}[ .]?\d{3}(?!\d)/.test(folded)) &&
-  !/prorog|transform|anci[a-z]{1,4} |liquidat|modifi|assemblee generale|remplac/.test(folded);
+const ENOUGH_SIGNS = 6;
+
+const CREATION_LABELS = CREATION_SIGNS.slice(0, 4);
+
+const isCreation = (folded: string): boolean => {
+  const signs = CREATION_SIGNS.filter((sign) => sign.test(folded)).length;
+  const numbered = /(?<!\d)\d{3}[ .]?\d{3}[ .]?\d{3}(?!\d)/.test(folded);
+  const labelled =
+    CREATION_LABELS.every((label) => label.test(folded)) &&
+    // The number of a company that manages it, where the act that founds it is told.
+    (/(?<![a-z])(?:acte|statuts|ssp|assp)(?![a-z])/.test(folded) || !numbered);
+  return (
+    (labelled || (signs >= ENOUGH_SIGNS && !numbered)) &&
+    !/prorog|transform|anci[a-z]{1,4} |liquidat|modifi|assemblee generale|remplac/.test(folded)
+  );
+};
 
 /** What a transformation always brings with it. */
 const follows = new Set<AnnouncementTypeName>([

@@ -44,7 +44,9 @@ const meetingDay = ({ source: { folded }, dates }: Context, auction: boolean) =>
         /(?:assemblee|reunion)[^.]{0,260}(?:se tiendra|se reunira|aura lieu|date ?:)[^.]{0,160}$/.test(
           folded.slice(Math.max(0, start - 300), start),
         ),
-      ));
+      ) ??
+      // A day with its hour, in a notice that calls a meeting.
+      dates.find(({ end }) => HOUR.test(folded.slice(end, end + 40))));
 
 const HOUR = new RegExp(
   String.raw`(?<![\d/])(?:(?<hour>\d{1,2}) ?(?:h(?:eures?)?|:)(?: ?(?<minutes>\d{2})(?!\d))?|(?<words>${NUMBER_WORDS}|midi) ?heures?(?: (?<half>trente|quinze|et demie))?)(?![a-z])`,

@@ -13,7 +13,7 @@ const OBJECT_NOW = new RegExp(
   'g',
 );
 const OBJECT_THEN = new RegExp(
-  String.raw`(?:${OBJECT}[^.\n]{0,40}? (?:qui )?etait|anci[a-z]{1,4} ${OBJECT},?|${OBJECT} (?:ancien|actuel|precedent),? ?(?=[("])|ancienne mention|${OBJECT}[^.\n;]{0,30}(?:limite|consacre|circonscrit) (?:a|aux)(?= ))(?: ?:)? ?`,
+  String.raw`(?:${OBJECT}[^.\n]{0,40}? (?:qui )?etait|anci[a-z]{1,4} ${OBJECT},?|${OBJECT} (?:ancien|actuel|precedent),? ?(?=[("])|ancienne mention|${OBJECT}[^.\n;]{0,30}(?:limite|consacre|circonscrit) (?:a|aux)(?= )|${OBJECT},? (?:jusqu'(?:alors|ici|a present)|auparavant|precedemment|initialement|anterieurement),?(?= ))(?: ?:)? ?`,
   'g',
 );
 /** « l'objet, jusqu'alors limité à A, à B » */
@@ -41,6 +41,8 @@ const readObjectChange = (context: Context): readonly Finding[] => {
     source: { folded },
   } = context;
   if (!changesObject(folded)) return [];
+  const quoted = quotedObjects(context);
+  if (quoted.length > 0) return quoted;
   const both = OBJECT_BOTH.exec(folded);
   const swapped = OBJECT_SWAPPED.exec(folded)?.groups;
   if (swapped?.old && swapped.fresh) {
@@ -80,6 +82,28 @@ const readObjectChange = (context: Context): readonly Finding[] => {
   ];
 };
 
+/** Two quotations in the sentence that changes the object: the old one, then the new one. */
+const quotedObjects = ({ source }: Context): readonly Finding[] => {
+  const word =
+    /(?:modif|eten|exten|remplac|substitu|desormais|jusqu'|elargi|complet|adjonc|chang)[^.\n]{0,80}objet|objet(?: social)?[^.\n]{0,200}(?:modif|eten|remplac|desormais|elargi|complet|jusqu')/.exec(
+      source.folded,
+    );
+  if (!word) return [];
+  const { start, end } = sentenceAt(source, word.index);
+  const quotes = [...source.folded.slice(start, end).matchAll(/" ?([^"\n]{6,600}?) ?"/g)].map(
+    ({ index, 0: all, 1: inner = '' }) => {
+      const from = start + index + all.indexOf(inner);
+      return { start: from, end: from + inner.length };
+    },
+  );
+  const [old, fresh] = quotes;
+  if (!old || !fresh || quotes.length !== 2) return [];
+  return [
+    finding('company.object', old, textOf(source, old), 0.88),
+    finding('change.object.new', fresh, textOf(source, fresh), 0.85),
+  ];
+};
+
 const statedAfter = ({ source }: Context, pattern: RegExp): readonly Span[] =>
   [...source.folded.matchAll(pattern)]
     .slice(0, 20)
@@ -104,7 +128,7 @@ const statedAfter = ({ source }: Context, pattern: RegExp): readonly Span[] =>
         ];
       const sentence = source.text.slice(start, sentenceAt(source, start).end);
       const [stated = ''] = sentence.split(
-        /;(?= ?nouvelle)|, (?:ne |n'|ce que|à compter)|,? et (?:devient|deviendra|est remplac|sera|(?:a |ont )?modifi)|,? (?:devient|deviendra) ?:|(?:,? et| -|[;,]|[;,] -) (?:de |d')[a-zé]{2,14}(?:er|re|ir) /i,
+        /;(?= ?nouve)|, (?:ne |n'|ce que|à compter|aux? |à l')|,? et (?:devient|deviendra|est remplac|sera|(?:a |ont )?modifi)|,? (?:devient|deviendra) ?:|(?:,? et| -|[;,]|[;,] -) (?:de |d')[a-zé]{2,14}(?:er|re|ir) /i,
       );
       const end = start + stated.replace(/(?<![\s.;,])[\s.;,]+$/, '').length;
       return end - start > 4 && !/capital|€|euros/.test(source.folded.slice(start, end))

@@ -64,6 +64,7 @@ const formedCompany = (found: Found, position: number): Party | undefined => {
     )?.[0] ?? '';
   if (lead === '') return undefined;
   const begin = form.end + lead.length;
+  if (/^(?:sans|au|a) capital/.test(found.source.folded.slice(begin, begin + 12))) return undefined;
   const name = companyNameAt(found.source, begin) ?? lowNameAt(found.source, begin);
   return name && described(found, { ...name, company: true, from: position, form });
 };
@@ -146,7 +147,7 @@ export const partyBeforeForm = (found: Found, form: FoundForm): Party | undefine
     name &&
     name.start > floor &&
     source.folded[name.end] !== '"' &&
-    !/: ?$/.test(source.folded.slice(Math.max(0, name.start - 2), name.start))
+    !/[:–-] ?$/.test(source.folded.slice(Math.max(0, name.start - 2), name.start))
   )
     return undefined;
   return name && described(found, { ...name, company: true, from: name.start });
@@ -177,7 +178,8 @@ const described = (found: Found, named: Named): Party => {
   const details: Details = {
     ...named,
     start,
-    name: oneLine(found.source.text.slice(start, named.end)),
+    // « TRÉGOR INVEST 400 400 »: the columns of a table.
+    name: oneLine(found.source.text.slice(start, named.end)).replace(/(?: \d+){2,4}$/, ''),
     titles: [],
     reach: named.end,
   };

@@ -1,10 +1,12 @@
-import { after, before, type Context } from './context.ts';
+import { after, before, type Context, isAboutBusiness } from './context.ts';
 import { comparable, DOUBTFUL, type Finding, finding } from './facts.ts';
 import { fold } from './fold.ts';
+import { officeByEvidence } from './office-evidence.ts';
 import { type Group, type Held, isCounsel, isManager, NOT_APPOINTED, type Office } from './offices.ts';
 import { leaving, sentenceRole } from './offices-left.ts';
 import { coopted, labelRole, MANAGED, NAMED_AFTER, taking } from './offices-taken.ts';
 import { ended, namedAgain, ownOffices, selfNamed } from './offices-told.ts';
+import { partnersOf } from './partners.ts';
 import type { Party } from './party-details.ts';
 import { addressFindings } from './person-addresses.ts';
 import { beginsAddress } from './places.ts';
@@ -33,6 +35,12 @@ export const readPersons = (
     );
     held.push(...group.flatMap((party) => ownOffices(context, party).map((office) => ({ party, office }))));
   }
+  held.push(
+    ...partnersOf(context)
+      .filter((party) => !isMain(party))
+      .map((party) => ({ party, office: { role: 'associé', leaves: false, sure: 0.8 } as const })),
+  );
+  held.push(...unread(context, groups, held));
   const own = withoutContradictions(
     [...held, ...ended(context, held), ...namedAgain(context, groups, held), ...selfNamed(context, held)].map(
       (one) => formerOffice(one, form),
@@ -45,6 +53,40 @@ export const readPersons = (
     ...addressFindings(context, groups, own, seat),
   ];
 };
+
+/** Those to whom no wording above gives an office: a notice names nobody without a reason. */
+const unread = (context: Context, groups: readonly Group[], held: readonly Held[]): readonly Held[] => {
+  if (context.kind === 'statuts' || isAboutBusiness(context)) return [];
+  const known = new Set(held.map(({ party }) => fold(party.name)));
+  const left = groups.flat().filter((party) => !known.has(fold(party.name)) && !isNotary(context, party));
+  const lone = loneLiquidator(context, left, held);
+  if (lone) return [{ party: lone, office: { role: 'liquidateur', leaves: false, sure: 0.65 } }];
+  return left.flatMap((party) => {
+    const office = officeByEvidence(context, party);
+    // Minutes name many: only an office right beside the name.
+    return office && (context.kind === 'notice' || office.beside) ? [{ party, office }] : [];
+  });
+};
+
+/** « Mme X, 4 quai Vauban …, mènera la liquidation »: the only person of a dissolution. */
+const loneLiquidator = (
+  { types }: Context,
+  left: readonly Party[],
+  held: readonly Held[],
+): Party | undefined => {
+  const [only] = left.filter(({ company }) => !company);
+  return types[0] === 'dissolution' &&
+    only?.address &&
+    left.every(({ name }) => name === only.name) &&
+    !held.some(({ office }) => office.role === 'liquidateur')
+    ? only
+    : undefined;
+};
+
+const isNotary = ({ source: { folded } }: Context, { from, titles, reach }: Party): boolean =>
+  titles.some((title) => /notaire|avocat|huissier|commissaire de justice|expert|clerc/.test(title)) ||
+  (/^(?:maitre|mes? )/.test(folded.slice(from, from + 7)) &&
+    !/^,? en qualite/.test(folded.slice(reach, reach + 12)));
 
 /** « les mandats de A, titulaire, et de B, suppléant »: each leaves his own office. */
 const ownRole = ({ titles }: Party, office: Office): Office => {
@@ -79,9 +121,14 @@ const isApart = (gap: string, behind: string): boolean =>
       behind,
     ));
 
+/** « assumée par A, et par sa fille B » */
+const KIN =
+  /^,? ?et (?:de |d'|a |par )?(?:sa|son|leur) (?:fille|fils|epoux|epouse|mari|femme|conjointe?|frere|soeur|mere|pere|neveu|niece),? ?$/;
+
 /** « A et B », « A ; B », « A, B »; but not « en remplacement de A, B ». */
 const isJoint = (gap: string, ahead: string): boolean => {
   if (/^ ?(?:et|ainsi que|puis|;) ?(?:de |d'|a |par |la |le |l')?$/.test(gap)) return true;
+  if (KIN.test(gap)) return true;
   // The next line of a list.
   if (/^ ?[.;,]?(?: et)?\n+- ?$/.test(gap)) return true;
   const listed = /^,(?: (?:et|ainsi que|puis))? ?(?:de |d'|a |par |la |le |l')?$/.test(gap);

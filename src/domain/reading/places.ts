@@ -137,7 +137,7 @@ const CODE =
   /(?<![\d.]|\d,)(?:f-)?(\d{5}|\d{2} \d{3})(?![\d€%]| ?(?:€|euros|eur\b|parts|actions|m2))[ ,-]{1,3}(?=[a-z])/g;
 const CITY_FIRST = /[a-z](?:[a-z' -]{1,44})\((\d{5}|\d{2} \d{3})\)/y;
 const BARRED =
-  /(?:rcs|r\.c\.s|capital|siren|represente|immatricul|demeurant|nomm[ee]|decid|gerant|president|euros|€|associe|liquidat|transfer|(?<![a-z])siege|personne|exercice|(?<![a-z])a cede|opposition|dont le|statuts|(?<![a-z])(?:m\.|mme|monsieur|madame|suivant|acte|portant|fonds|consenti|situee?|sise?|exploite|domiciliee?s?|nee?s?|envoyer|adresser|celibataire|nationalite)(?![a-z-])|(?:compter|partir|dater) du | au \d{1,4}[ ,])/;
+  /(?:assemblee|rcs|r\.c\.s|capital|siren|represente|immatricul|demeurant|nomm[ee]|decid|gerant|president|euros|€|associe|liquidat|transfer|(?<![a-z])siege|personne|exercice|(?<![a-z])a cede|opposition|dont le|statuts|(?<![a-z])(?:m\.|mme|mandataire|monsieur|madame|suivant|acte|portant|fonds|consenti|situee?|sise?|exploite|domiciliee?s?|nee?s?|envoyer|adresser|celibataire|nationalite)(?![a-z-])|(?:compter|partir|dater) du | au \d{1,4}[ ,])/;
 
 export type AddressOptions = {
   /** After words that announce an address, one without a French postal code is accepted too. */
@@ -150,7 +150,7 @@ export const addressAt = (
   position: number,
   options: AddressOptions = {},
 ): Span | undefined => {
-  const start = skipLeading(source, position);
+  const start = pastHost(source, skipLeading(source, position));
   return (
     cityFirst(source, start) ??
     cityThenStreet(source, start) ??
@@ -158,6 +158,14 @@ export const addressAt = (
     codeLast(source, start) ??
     (options.announced ? foreign(source, start) : undefined)
   );
+};
+
+/** « chez M. Le Roux, 13 rue Haute », « au rez-de-chaussée de l'immeuble 12 rue Neuve »: the address follows. */
+const HOST =
+  /(?:chez [a-z][a-z.' -]{2,40},? |(?:au |le )?rez-de-chaussee (?:de l'|d'un |du )?(?:immeuble |batiment )?(?:sise? )?)(?=\d)/y;
+const pastHost = ({ folded }: Source, position: number): number => {
+  HOST.lastIndex = position;
+  return position + (HOST.exec(folded)?.[0].length ?? 0);
 };
 
 const LEAD =

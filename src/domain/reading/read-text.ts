@@ -5,13 +5,14 @@ import { companyFindings, readCompany } from './company.ts';
 import { type Context, contextOf, isAboutBusiness } from './context.ts';
 import { readCorrections } from './corrections.ts';
 import { readCourts, readLiquidation } from './courts.ts';
-import { type Dates, readDates, readOrgans } from './decisions.ts';
+import { type Dates, readDates } from './decisions.ts';
 import { type Fact, type FactName, type Finding, factsOf, SURE, textOf } from './facts.ts';
-import type { TextKind } from './kinds.ts';
 import { readMeeting } from './meetings.ts';
+import { readOrgans } from './organs.ts';
 import { readPersons } from './persons.ts';
 import { readRepresentatives } from './representatives.ts';
 import { readStatements } from './statements.ts';
+import type { TextKind } from './text-kinds.ts';
 import { type Unassigned, unassignedOf } from './unassigned.ts';
 
 /** What a text says, each fact with the words and the sentence that state it. */

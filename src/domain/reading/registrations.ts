@@ -46,11 +46,21 @@ const readMatch = (source: Source, match: RegExpMatchArray & { index: number }):
   if (groups.alone) return numbered(source, index, end, end - groups.alone.length, groups.alone);
   if (groups.before) {
     const own = numbered(source, index, index + groups.before.length, index, groups.before);
-    const city = registryCity(source, end, groups.beforeCity ?? '');
-    return { ...own, ...(city && { city }), end: city?.end ?? end };
+    const city = registryCity(source, end, groups.beforeCity ?? '') ?? cityAhead(source, index);
+    return { ...own, ...(city && { city }), end: Math.max(city?.end ?? end, end) };
   }
   if (groups.registrar) return registrarCity(source, index, end, groups.registrarLead ?? '');
   return cityThenNumber(source, index, end, groups.cityLead ?? '');
+};
+
+/** « Dunkerque 354 344 731 RCS » */
+const cityAhead = ({ text }: Source, number: number): Registration['city'] => {
+  const written = /(?:^|\n|[,–-] )(?<city>\p{Lu}[\p{L}'’-]{2,20}(?: [\p{L}'’-]{2,16}){0,3}) $/u.exec(
+    text.slice(Math.max(0, number - 60), number),
+  )?.groups?.city;
+  return written === undefined
+    ? undefined
+    : { start: number - 1 - written.length, end: number - 1, value: written };
 };
 
 const registrarCity = (

@@ -1,3 +1,4 @@
+import { headerOf, withColumns } from './columns.ts';
 import { fold } from './fold.ts';
 import { type Mapped, withLabels } from './tables.ts';
 
@@ -33,7 +34,7 @@ const prepared = (original: string): Source => {
   const joinedLines = joinLines(original.slice(0, LONGEST));
   const lines = replaced(joinedLines, LISTED, splitLine(joinedLines.text));
   const joined = replaced(replaced(lines, MISSPELT, spelled), SHORTENED, writtenOut);
-  const { text, starts, ends } = replaced(withLabels(joined), TOKEN, repairToken);
+  const { text, starts, ends } = replaced(withLabels(withColumns(joined)), TOKEN, repairToken);
   const folded = fold(text);
   return { original, text, folded, starts, ends, sentences: sentencesOf(text, folded) };
 };
@@ -143,7 +144,7 @@ const isWrapped = (line: string, next: string): boolean =>
 const joinOf = (line: string, next: string, width: number, original: string): string => {
   if (next === '' || line === '' || CELLS.test(line) || CELLS.test(next)) return '\n';
   if (CUT_WORD.test(line)) return joinWords(line, next, original);
-  if (LOW_LABEL.test(next)) return '\n';
+  if (LOW_LABEL.test(next) || headerOf(line)) return '\n';
   if (ENDS_OPEN.test(line) || isTown(line, next) || callsAddress(line, next)) return ' ';
   return goesOn(line, next, width) ? ' ' : '\n';
 };
@@ -364,6 +365,7 @@ const digits = (token: string, text: string, index: number): string => {
 
 const letters = (token: string): string => {
   if (/^1(?:er|re|ere|ère)$/i.test(token)) return token;
+  if (/^SC1$/.test(token)) return 'SCI';
   // « ANGER5 », « A55EMBLÉE »
   if (/^\p{Lu}{4,}5$|^\p{Lu}+5{1,2}\p{Lu}{3,}$/u.test(token)) return token.replaceAll('5', 'S');
   const inside =
@@ -372,6 +374,8 @@ const letters = (token: string): string => {
     );
   if (!inside) return token;
   const low = /\p{Ll}/u.test(token.slice(1).replace(/\d/, ''));
+  const withI = token.replace(/1/g, 'i').replace(/0/g, 'o');
+  if (low && vocabulary().has(fold(withI))) return withI;
   const [first = '', rest = ''] = [token.slice(0, 1), token.slice(1)];
   const one = (_: string, index: number) => (low ? 'l' : capitalOne(token, index + 1));
   return first.replace('0', 'O').replace('1', 'l') + rest.replace(/0/g, low ? 'o' : 'O').replace(/1/g, one);
@@ -419,7 +423,7 @@ const WORDS = `nom nomme nommee prenom demeurant domicile dame commerce communic
   associe associee dissoute dissout dissoudre liquider resilie resiliation rectificatif rectification erreur
   additif nommer commerciale exploitation exploite exploitee appelle appellera immobilieres appartenant
   appartement jouissance possession correspondance opposition fonctions fonction remplacement remplace demissionne
-  immatricule professionnel professionnelle proces verbal statuant deliberation decision pouvoir occasion raison`;
+  immatricule professionnel professionnelle proces verbal statuant deliberation decision pouvoir occasion raison location`;
 
 const lazily = <Value>(make: () => Value): (() => Value) => {
   let made: Value | undefined;

@@ -12,9 +12,9 @@ export const readStatements = (context: Context): readonly Finding[] => [
 ];
 
 const OBJECT =
-  /(?:(?<![a-z'])objets?(?: social| sociaux)? ?: ?|(?:^|\n|[.;-] ?|, )(?:l')?(?:objet(?: social)?(?: principal| sommaire| de la societe)?(?: en france et a l'etranger)?|activites?(?: principale| exercee)?) ?(?:: ?|est ?:? ?|\n)|(?:^|\n|, )objet(?: social)? (?=[a-z])|(?:^|\n|[.°)–—-] ?)objet(?: social)?\. (?=[a-z])|(?<![a-z])objet(?: social)?,? qui (?:demeure|reste|est)(?: inchange)?(?: ?:)? (?=")|(?:(?:a|ayant|et|avec) pour objet(?: social)?|(?<=, )pour objet(?: social)?|pour objet(?: social)? ?:)[^:.;\n]{0,90}?(?: ?:[ \n-]{0,3}|(?<=objet) |(?<=social) ))/g;
+  /(?:(?<![a-z'])objets?(?: social| sociaux)?(?: ?\([a-z ]{3,20}\))? ?: ?|pour objet(?: social)?,? (?:tant )?(?:en france|directement|tant)[^,:;.\n]{0,50}, (?=[a-z])|(?:^|\n|[.;-] ?|, )(?:l')?(?:objet(?: social)?(?: principal| sommaire| de la societe)?(?: en france et a l'etranger)?|activites?(?: principale| exercee)?) ?(?:: ?|est ?:? ?|\n)|(?:^|\n|, )objet(?: social)? (?=[a-z])|(?:^|\n|[.°)–—-] ?)objet(?: social)?\. (?=[a-z])|(?<![a-z])objet(?: social)?,? qui (?:demeure|reste|est)(?: inchange)?(?: ?:)? (?=")|(?:(?:a|ayant|et|avec) pour objet(?: social)?|(?<=, )pour objet(?: social)?|pour objet(?: social)? ?:)[^:.;\n]{0,90}?(?: ?:[ \n-]{0,3}|(?<=objet) |(?<=social) ))/g;
 const ACTIVITY =
-  /(?:(?:fin|terme) a (?:son |ses |l')activites? (?:de |d'|du )|(?:ayant|avec|et|a) pour activites? (?:principale )?|(?<=, )activite (?:principale )?(?:de |d'|du )|dont l'(?:activite(?: principale)?|objet)(?:,| est| etait| consiste en)? |(?:l'objet(?: social)?|l'activite), (?:soit|a savoir|savoir) |specialisee? (?:dans|en) |(?:la societe|elle) (?:se consacrera?|s'occupera?) (?:a |de )|exer[a-z]{1,14} (?:l'|une |son )activite (?:de |d'|du )|(?:cesse|arrete)[a-z]{0,14}(?: [a-z]{1,14}){0,2} (?:son |l'|toute )activite (?:de |d'|du )|(?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)(?=[a-z' ]{4,80}(?: n'est| a compter|,)))/g;
+  /(?:(?:fin|terme) a (?:son |ses |l')activites? (?:de |d'|du )|(?:ayant|avec|et|a) pour activites? (?:principale )?|(?<=, )activite (?:principale )?(?:de |d'|du )|dont l'(?:activite(?: principale)?|objet)(?:,| est| etait| consiste en)? |(?:l'objet(?: social)?|l'activite), (?:soit|a savoir|savoir) |specialisee? (?:dans|en) |exer[a-z]{1,5},? [^.;\n]{0,110}?, (?=la profession d)|(?<![a-z])elle (?:fera|exploitera|realisera|proposera|vendra|commercialisera|fabriquera|assurera|detiendra et gerera) (?=la |le |l'|les |des |de |tou)|(?:la societe|elle) (?:se consacrera?|s'occupera?) (?:a |de )|exer[a-z]{1,14} (?:l'|une |son )activite (?:de |d'|du )|(?:cess|arret)[a-z]{0,14}(?: [a-z]{1,14}){0,4} (?:son |l'|toute |d')activites? (?:de |d'|du )(?!la |le |l'|les |ladite|cette)|(?:objet(?: social)?|activites?) \((?=[a-z]{4})(?!inchang|mise|article|art)|(?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)(?=[a-z' ]{4,80}(?: n'est| a compter|,)))/g;
 
 const readObject = (context: Context): readonly Finding[] => {
   const { source } = context;
@@ -44,7 +44,7 @@ const readObject = (context: Context): readonly Finding[] => {
   const stop = source.folded
     .slice(start, start + 160)
     .search(
-      / (?:le|au) \d| a compter| a la date| a dater| pour (?:cause|depart|raison|motif|cessation)| en raison| par suite| n'[a-z]| ne | sans |[.;\n]| depuis | au \d|, (?:immatricul|rcs|affaire|a |ont |est |sera |qui |dont |sise?|situe|ne |n'|et |en date|exploite|representee)|(?<=,) ?(?:a|ont) cesse/,
+      /\)| \(| (?:le|au) \d| a compter| a la date| a dater| pour (?:cause|depart|raison|motif|cessation)| en raison| par suite| n'[a-z]| ne | sans |[.;\n]| depuis | au \d|, (?:immatricul|rcs|affaire|a |ont |est |sera |qui |dont |sise?|situe|ne |n'|et |en date|exploite|representee)|(?<=,) ?(?:a|ont) cesse/,
     );
   return stop > 3
     ? [
@@ -116,7 +116,7 @@ const listEnd = (source: Source, start: number): number => {
 const isObject = (words: string): boolean =>
   words.length > 3 &&
   !/insertion|annonce|publication|devis|facture|demande d/.test(words) &&
-  !/^(?:(?:l'associee? unique|l'assemblee|les associes|approbation)(?![a-z])|(?:changement|modification|transfert|nomination|dissolution|augmentation|reduction|cession) (?:de|du|d')|la societe |l'objet |l'entreprise |demeure|inchange|est |la duree|siege|a ete|social|de la presente|modifi|dans les|duree|rcs|capital|les dates)/.test(
+  !/^(?:(?:l'associee? unique|l'assemblee|les associes|approbation)(?![a-z])|(?:changement|modification|transfert|nomination|dissolution|augmentation|reduction|cession) (?:de|du|d')|la societe |l'objet |l'entreprise |l'activite telle|demeure|inchange|est |la duree|siege|a ete|social|de la presente|modifi|dans les|duree|rcs|capital|les dates)/.test(
     words,
   );
 
@@ -165,7 +165,19 @@ const readDuration = (context: Context): readonly Finding[] => {
       continue;
     return [finding('company.duration', { start, end }, String(years), 0.9)];
   }
-  return tableDuration(context);
+  const table = tableDuration(context);
+  return table.length > 0 ? table : loneDuration(context);
+};
+
+/** No mandate and no lease of a new company is so long: the only such number of years is its own. */
+const LONG = 20;
+const loneDuration = (context: Context): readonly Finding[] => {
+  if (context.types[0] !== 'constitution') return [];
+  const long = findYears(context).filter(({ years }) => years >= LONG);
+  const [only] = long;
+  return only && long.every(({ years }) => years === only.years)
+    ? [finding('company.duration', only, String(only.years), 0.75)]
+    : [];
 };
 
 /** « 5. DURÉE », then « 99 ans … » on the next line. */

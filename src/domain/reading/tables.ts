@@ -7,13 +7,13 @@ export type Mapped = {
   readonly ends: readonly number[];
 };
 
-type Span = { readonly start: number; readonly end: number };
+export type Span = { readonly start: number; readonly end: number };
 
 /** What a cell may hold to be the label of its row or of its column, in folded text. */
 const LABEL =
   /^(?:(?:nouv[a-z]{1,6}|anci[a-z]{1,4}|date d[eu']|lieu d[eu']|n° d[eu']|numero d[eu'])? ?(?:la |l'|du )?(?:qualite|fonctions?|nom|prenom|noms? et prenoms?|identite|domicile|adresse|forme|denomination|raison|societe|entreprise|sigle|capital|siege|duree|greffe|rcs|r\.c\.s\.?|registre|immatriculation|siren|siret|objet|activite|actes?|date|decision|organe|effet|formalites?|rubrique|mentions?|bailleur|bailleresse|loueur|proprietaire|locataire[ -]gerante?|preneur|vendeur|venderesse|cedante?|acquereur|acheteur|cessionnaire|fonds|contrat|fin|debut|jouissance|lieu d'exploitation|partante?|sortante?|entrante?|operation|montant|approbation|exercice|depot|mandat|prix|mise a prix|oppositions?|gerante?s?|cogerante?s?|gerance|presidente?|direct(?:eur|rice)|liquidat(?:eur|rice)|mandataire|administrat(?:eur|rice)|juge[ -]commissaire|commissaire|debit(?:eur|rice)|juridiction|tribunal|nature|creances|jugement|procedure|dossier|affaire|enregistrement|lieu|heure|ordre du jour|reference|signature|ancienne|ancien|nouvelle|nouveau)(?: (?:sociale?|juridique|de la societe|du siege(?: social)?|de commerce|generale?|judiciaire|aux comptes(?: (?:titulaire|suppleant))?|d'effet|en euros|\(euros\)|\(ans\)|rcs|principale?|amiable|mention|valeur|redaction|exploite|vendu|cede|du fonds|du local|des locaux|de l'acte|de cession|de vente|d'exploitation|clos le|le|de l'augmentation|de la decision|du jugement))?(?: ?\([^()]{1,30}\))?)$/;
 
-const isLabel = (cell: string): boolean => LABEL.test(fold(cell).trim());
+export const isLabel = (cell: string): boolean => LABEL.test(fold(cell).trim());
 
 type Cell = Span & { readonly text: string };
 
@@ -117,7 +117,7 @@ const withLeadingLabels = (mapped: Mapped): Mapped => {
 };
 
 /** How long the label is with which a line begins; 0 where a sentence or a sign follows it. */
-const leadingLabel = (line: string): number => {
+export const leadingLabel = (line: string): number => {
   let end = 0;
   for (let words = 0, from = 0; words < 5 && from < 60; words += 1) {
     const next = line.indexOf(' ', from);
@@ -252,7 +252,7 @@ const isShort = (cell: string): boolean =>
   /^\p{Lu}[\p{L}'’ -]{2,40}$/u.test(cell) && !/\p{Lu}{3}/u.test(cell);
 
 /** The text as it is rewritten, each sign with its place. */
-class Output {
+export class Output {
   readonly #mapped: Mapped;
   readonly #parts: string[] = [];
   readonly #starts: number[] = [];
@@ -274,6 +274,14 @@ class Output {
       this.#ends.push(ends[start] ?? 0);
     }
     this.#last = start;
+  }
+
+  /** These words instead of those of the span. */
+  replace({ start, end }: Span, words: string): void {
+    this.#copy(this.#last, start);
+    this.#last = start;
+    this.before({ start, end: start }, words, /(?!)/);
+    this.#last = end;
   }
 
   end(): Mapped {

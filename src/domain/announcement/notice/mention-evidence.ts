@@ -72,9 +72,10 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
   ],
   rcs: [
     'company.rcs.city',
-    /(?<![a-z])r\.?c\.?s\.? ?[a-z]|registre du commerce|immatricul[a-z]{1,3} a [a-z]/,
+    // The registry with its city: « sous le numéro … » tells none.
+    /(?<![a-z])(?:r\.?c\.?s\.?|registre du commerce(?: et des societes)?) ?:? ?(?:de |d'|du |des )?(?!sous|et |en cours|la societe|competent|numero|concern|d[eu] )[a-z]|immatricul[a-z]{1,3} a [a-z]/,
     near(
-      /(?<![a-z[])r ?[.,;]? ?c ?[.,;]? ?s(?![a-z\]])|commerce et des societes|immatricul[a-z]{1,9} (?:a|au|de|pres)(?![a-z])|inscrit[a-z]{0,3} (?:a|au)(?![a-z])/,
+      /(?<![a-z[])r ?[.,;]? ?c ?[.,;]? ?s(?![a-z\]]| sous)|commerce et des societes(?! sous)|immatricul[a-z]{1,9} (?:a|au|de|pres)(?![a-z]| registre| rcs| r\.c)|inscrit[a-z]{0,3} (?:a|au)(?![a-z]| registre| rcs| r\.c)/,
     ),
   ],
   organ: [

@@ -1,0 +1,207 @@
+import type { Context } from './context.ts';
+import { type Finding, finding } from './facts.ts';
+import { type Span, sentenceAt } from './source.ts';
+
+const ASSEMBLY = 'assemblee?s? gener[a-z]{1,14}(?: (?:des|de ses) (?:associes|actionnaires))?(?: annuelle)?';
+
+// The longest first.
+const organs: readonly (readonly [string, string])[] = [
+  [
+    'assemblée générale mixte',
+    `${ASSEMBLY} (?:mixte|ordinaire (?:annuelle )?et extraordinaire)|ag mixte|assemblee mixte|a\\.?g\\.?m\\.?(?![a-z])`,
+  ],
+  [
+    'assemblée générale extraordinaire',
+    `${ASSEMBLY} extraordinaire|assemblee extraordinaire|ag extraordinaire|a\\.?g\\.?e\\.?(?![a-z])`,
+  ],
+  [
+    'assemblée générale ordinaire',
+    `${ASSEMBLY} ordinaire|assemblee ordinaire|ag ordinaire|a\\.?g\\.?o\\.?(?:a\\.?)?(?![a-z])`,
+  ],
+  [
+    'assemblée générale',
+    `${ASSEMBLY}|ag(?= (?:du|des|en date|reunie|tenue|annuelle))|assemblee des (?:associes|actionnaires)|(?<=l'|une |cette |^|\\n|[.:] )assemblee(?= (?:du|en date|reunie|tenue|a|des|le|ayant|qui|s'est|de cloture)(?![a-z]))`,
+  ],
+  ['associé unique', 'associee? unique'],
+  ['actionnaire unique', 'actionnaire unique'],
+  ["conseil d'administration", "conseil d'administration"],
+  ['directoire', 'directoire'],
+  ['président', 'presidente?|presidence'],
+  ['gérant', 'gerante?|gerance'],
+  [
+    'collectivité des associés',
+    "collectivite des associes|(?:les |des |ses |aux )associes|(?:les |des |ses )actionnaires|(?<=l'unanimite des )associes",
+  ],
+];
+
+const ORGAN = new RegExp(`(?<![a-z-])(?:${organs.map(([, pattern]) => `(${pattern})`).join('|')})`, 'g');
+
+const DECIDES =
+  /^(?: ?:)?[^;:]{0,170}?(?<![a-z])(?:a|ont|avait|il a ete|il resulte|est|decid[a-z]{1,14}|nomme|prend|constate)(?: (?:egalement|donc|ainsi|pris|ete|a l'unanimite|,)|, [^,;:]{3,90},(?= ))? ?(?:decid|nomm|pris acte|app?rouv|constat|prononc|transf|design|modifi|augment|redu|decide|resolu|adopt|agree|autoris|statu|pris|mis fin|que|:|deleg|proced|elu|elit|choisi|confi|appel|renouvel|revoq|reconduit|fix|vot|ratifi|accept|port|donn|mis|dissou|coopt|agre|institu|prorog|etend|transform|convert)/;
+
+const HELD = /^[^.;]{0,50}(?: (?:du|le|en date|reuni|tenue?|de) ?[a-z ]{0,16}\d| (?:reuni|tenue))/;
+
+const DECISION_OF =
+  /(?:decisions?|deliberations?|proces[ -]verba[a-z]{1,14}|pv|resolutions?|consultation|termes|reunis? en|vote|declaration|decide par|organe ?:|decisions? (?:unanime|collective|extraordinaire)s?)(?: (?:des?|du|de l'|de la|d'une|d'|d'un|les|en date du|unanimes?|collectives?|prises? par|ecrites?|extraordinaires?|ordinaires?|annuelles?|deliberations?|decisions?|l'|la|le|son|sa)){0,6} ?:? ?$/;
+
+const NOT_DECIDING =
+  /(?:(?:sa|anonyme) a|ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|proposition|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis|agissant|habilite)(?: [a-z']{1,12}){0,4} ?$/;
+
+export const readOrgans = (context: Context): readonly Finding[] => {
+  const { source, types, kind } = context;
+  const [main] = types;
+  if (main === 'constitution' || main === 'rectificatif' || main === 'additif') return [];
+  if (main === 'procedure_collective' || main === 'redressement_judiciaire') return courtOrgan(context);
+  if (main === 'convocation_assemblee') return calledOrgan(context);
+  const found = [...source.folded.matchAll(ORGAN)].flatMap((match) => {
+    const value = organs[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? '';
+    const span = { start: match.index, end: match.index + match[0].trimEnd().length };
+    if (isNoOrgan(context, span, value)) return [];
+    const sure = decides(context, span, value);
+    return sure > 0 ? [finding('organ', span, value, sure)] : [];
+  });
+  return found.length > 0 ? deciding(kind === 'decision' ? found.slice(0, 12) : found) : likelyOrgan(context);
+};
+
+/** Where no known wording says who decides: the first organ in a sentence that decides something. */
+const likelyOrgan = (context: Context): readonly Finding[] => {
+  for (const match of context.source.folded.matchAll(ORGAN)) {
+    const value = organs[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? '';
+    const span = { start: match.index, end: match.index + match[0].trimEnd().length };
+    if (!isNoOrgan(context, span, value) && mayDecide(context, span, value))
+      return [finding('organ', span, value, 0.7)];
+  }
+  return [];
+};
+
+const mayDecide = ({ source, kind }: Context, span: Span, value: string): boolean => {
+  const { start, end } = sentenceAt(source, span.start);
+  const around = (before: number, after: number) =>
+    source.folded.slice(Math.max(start, span.start - before), Math.min(end, span.end + after));
+  if (NOT_DECIDING.test(source.folded.slice(Math.max(start, span.start - 60), span.start))) return false;
+  if (INFORMS.test(around(200, 200))) return false;
+  if (kind === 'decision' && span.start < 300 && value.startsWith('assemblée')) return true;
+  // A manager may only be spoken of: his own decision stands beside him.
+  const manages = ORDINARY.has(value) && value !== 'collectivité des associés';
+  return manages ? /decid|decision/.test(around(40, 60)) : DECIDING.test(around(200, 200));
+};
+
+const DECIDING =
+  /(?<![a-z])(?:decid|decision|delib|resol|unanim|vote|statu|transfer|nomm|design|modifi|augment|redui|prorog|dissou|approuv|constat)/;
+
+/** Who tells the public does not decide. */
+const INFORMS = /inform|porte a la connaissance|fait (?:savoir|connaitre)|avise|rapport|convoqu/;
+
+const isNoOrgan = ({ source, mentions: { masked } }: Context, { start, end }: Span, value: string): boolean =>
+  // « l'âge de 67 ans »
+  /^[âÂ]/.test(source.text[start] ?? '') ||
+  // « M. X, gérant, a été désigné »: the manager is named, he does not decide.
+  ((value === 'président' || value === 'gérant') && masked[start] === '§') ||
+  (value === 'gérant' && /^ ?(?:et )?associee? unique/.test(source.folded.slice(end, end + 20)));
+
+const decides = (context: Context, { start, end }: Span, value: string): number => {
+  const { source } = context;
+  const sentence = sentenceAt(source, start);
+  const ahead = source.folded.slice(Math.max(sentence.start, start - 70), start);
+  const behind = context.mentions.masked
+    .slice(end, Math.min(sentence.end, end + 700))
+    .replace(/§+/g, '§')
+    .slice(0, 240);
+  if (/^assemblée/.test(value) && BY.test(ahead)) return 0.8;
+  if (/en (?:sa )?qualite d'$/.test(ahead) && /^[^.§]{0,110}decid/.test(behind)) return 0.8;
+  if (NOT_DECIDING.test(ahead) || isFormal(context, start, value)) return 0;
+  if (isDecisionOf(context, { start, end }, value, ahead)) return 0.9;
+  if (context.kind === 'decision' && (value === 'président' || value === 'gérant')) return 0;
+  return decidesBehind(value, ahead, behind) ? 0.8 : 0;
+};
+
+const isDecisionOf = (context: Context, span: Span, value: string, ahead: string): boolean =>
+  DECISION_OF.test(ahead) || LABELLED.test(ahead) || isHeading(context, span, value);
+
+/** « ASSEMBLÉE GÉNÉRALE ORDINAIRE ANNUELLE »: a line of its own at the head of minutes. */
+const isHeading = ({ kind, source }: Context, { start, end }: Span, value: string): boolean =>
+  kind === 'decision' &&
+  start < 600 &&
+  value.startsWith('assemblée') &&
+  (start === 0 || source.text[start - 1] === '\n') &&
+  /^(?: annuelle| reunie| du [^\n]{4,30})?\n/.test(source.folded.slice(end, end + 40));
+
+/** « Date et organe de la décision : 2 juillet 2026, » */
+const LABELLED = /^[^:]{0,30}(?:decision|organe)[^:]{0,20} ?: ?[^:;§]{0,40}$/;
+
+const BY = /(?:^|[ ,'])(?:par|selon|suivant|lors de|apres|issue de|et de|puis de) ?(?:l'|une |la |cette )?$/;
+
+/** Minutes name the manager who called the meeting and older meetings; only their opening says who decides. */
+const isFormal = ({ kind, source: { folded } }: Context, start: number, value: string): boolean =>
+  kind === 'decision' &&
+  (/dissoute?s? (?:par|aux termes|suivant)[^.]{0,40}$/.test(folded.slice(Math.max(0, start - 60), start)) ||
+    (start > 900 &&
+      (value === 'président' ||
+        value === 'gérant' ||
+        /proces[ -]verbal de (?:l'|la )$/.test(folded.slice(Math.max(0, start - 24), start)))));
+
+/** Words that often stand in a notice without deciding anything. */
+const ORDINARY = new Set(['président', 'gérant', 'collectivité des associés', 'directoire']);
+
+const decidesBehind = (value: string, ahead: string, behind: string): boolean =>
+  ORDINARY.has(value) ? decidesAlone(ahead, behind) : DECIDES.test(behind) || HELD.test(behind);
+
+const decidesAlone = (ahead: string, behind: string): boolean =>
+  // « Par décision du 10 septembre 2026, la gérance informe les tiers »
+  (/decisions? (?:du|en date du) [^.§;]{4,30}, (?:la|le|son|sa) $/.test(ahead) &&
+    /^ (?:informe|fait (?:savoir|connaitre)|declare|annonce|porte a la connaissance)/.test(behind)) ||
+  (DECIDES.test(behind) &&
+    /(?:^|[ ,.])$/.test(ahead) &&
+    (!/^,? ?§/.test(behind) ||
+      (/(?:^|[ ,.\n])(?:le|la|son|sa) $/.test(ahead) &&
+        /^,? ?§+,? (?:a|ont) (?:decid|pris|transf|constat|arret)/.test(behind))));
+
+/** The most precise names only: « l'assemblée » and « les associés » repeat the extraordinary meeting. */
+const deciding = (found: readonly Finding[]): readonly Finding[] => {
+  const values = new Set(found.map(({ value }) => value));
+  const precise = [
+    'assemblée générale mixte',
+    'assemblée générale extraordinaire',
+    'assemblée générale ordinaire',
+  ].some((value) => values.has(value));
+  const single = values.has('associé unique') || values.has('actionnaire unique');
+  return found.filter(({ value }) => {
+    if (value === 'assemblée générale') return !precise && !single;
+    if (value === 'collectivité des associés')
+      return !precise && !single && !values.has('assemblée générale');
+    return true;
+  });
+};
+
+const courtOrgan = ({ source: { folded } }: Context): readonly Finding[] => {
+  const match = /(?<![a-z])tribunal(?![a-z])/.exec(folded);
+  return match ? [finding('organ', { start: match.index, end: match.index + 8 }, 'tribunal')] : [];
+};
+
+/** The meeting that is called: « convoqués en assemblée générale », « l'assemblée générale se tiendra ». */
+const calledOrgan = ({ source: { folded } }: Context): readonly Finding[] => {
+  for (const match of folded.matchAll(ORGAN)) {
+    const value = organs[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? '';
+    const span = { start: match.index, end: match.index + match[0].trimEnd().length };
+    const called =
+      CALLED.test(folded.slice(Math.max(0, span.start - 90), span.start)) ||
+      /^[^.]{0,250}(?:se tiendra|aura lieu)/.test(folded.slice(span.end, span.end + 280));
+    if (called && value.startsWith('assemblée')) return [finding('organ', span, value)];
+  }
+  return namedMeeting(folded);
+};
+
+/** The only kind of meeting that the notice names. */
+const namedMeeting = (folded: string): readonly Finding[] => {
+  const named = [...folded.matchAll(ORGAN)].flatMap((match) => {
+    const value = organs[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? '';
+    const span = { start: match.index, end: match.index + match[0].trimEnd().length };
+    return value.startsWith('assemblée') ? [finding('organ', span, value, 0.7)] : [];
+  });
+  const precise = named.filter(({ value }) => value !== 'assemblée générale');
+  const kept = precise.length > 0 ? precise : named;
+  return new Set(kept.map(({ value }) => value)).size === 1 ? kept.slice(0, 1) : [];
+};
+
+const CALLED =
+  /(?:convoqu|convi|pri|invit)[a-z]{1,4}[^.]{0,60}(?:en|a l'|a une|a cette|pour l'|assister a l') ?$|^(?:avis de )?convocation[^.]{0,30}$/;

@@ -1,0 +1,62 @@
+import type { Context } from './context.ts';
+import type { FoundDate } from './dates.ts';
+import { type Finding, finding } from './facts.ts';
+
+const RELATIVE =
+  /(?:(?:(?<=realisee? )a|depuis|a compter|avec effet|a effet|prend effet|prenant effet|a dater|a partir|effet|le tout|effective)(?: [a-z]{1,14}){0,2} )?(?:(?:du|de|le|au|des le|a) )?(?:(?:(?:ce )?meme jour|(?:la )?date de ce jour|ce jour|(?:jour|lendemain) des presentes|cette (?:meme )?date|(?:jour|lendemain) de (?:l'acte|l'assemblee|ladite assemblee|la decision|la signature|la presente|ladite decision)|dudit jour|jour meme|date de (?:la |ladite |cette )(?:decision|deliberation|assemblee)|date de l'assemblee)|dudit jour|immediate?(?:ment)?|a l'issue de (?:la |ladite |cette )?(?:presente )?(?:reunion|assemblee|decision|seance))(?![a-z])/g;
+
+/** « à compter du même jour », « avec effet immédiat »: the day of the decision, or of the act. */
+export const relativeEffects = (
+  { source: { folded }, kind }: Context,
+  decided: readonly FoundDate[],
+  signed: readonly FoundDate[],
+  effects: readonly FoundDate[],
+): readonly Finding[] =>
+  // A deed that tells the day of possession says « ce jour » of the property or of the price.
+  (kind === 'deed' && effects.length > 0 ? [] : [...folded.matchAll(RELATIVE)]).flatMap(
+    ({ index, 0: words }) => {
+      const jouissance = /(?:jouissance|possession|propriete)[^.;]{0,40}$|clotur[a-z]{1,3}[^.]{0,40}$/.test(
+        folded.slice(Math.max(0, index - 50), index),
+      );
+      if (NOT_AN_EFFECT.test(folded.slice(Math.max(0, index - 160), index))) return [];
+      if (!jouissance && !tellsEffect(kind, words)) return [];
+      const dates = /acte|signature/.test(words) ? [signed, decided] : [decided, signed];
+      const iso = isToldAlready(decided, effects, index, words) ? undefined : dayMeant(dates, index, words);
+      return iso ? [finding('date.effect', { start: index, end: index + words.length }, iso, 0.8)] : [];
+    },
+  );
+
+/** In a deed « à partir de cette date » may speak of rents or of insurance. */
+const tellsEffect = (kind: Context['kind'], words: string): boolean =>
+  /compter|depuis|effet|dater|partir|effective|issue|date de ce jour/.test(words) &&
+  !(kind === 'deed' && /cette/.test(words));
+
+/** « transfert à compter du 1er octobre … ; extension à compter du même jour »: the day of effect told before. */
+const isToldAlready = (
+  decided: readonly FoundDate[],
+  effects: readonly FoundDate[],
+  index: number,
+  words: string,
+): boolean => {
+  const last = decided.findLast(({ start }) => start < index);
+  return (
+    /meme/.test(words) &&
+    last !== undefined &&
+    effects.some(({ start }) => start > last.start && start < index)
+  );
+};
+
+/** The last day told before these words, of the first kind that has one. */
+const dayMeant = (
+  kinds: readonly (readonly FoundDate[])[],
+  index: number,
+  words: string,
+): string | undefined => {
+  const day = kinds.flatMap((dates) => dates.findLast(({ start }) => start < index) ?? dates[0] ?? [])[0];
+  return day && /lendemain/.test(words) ? nextDay(day.iso) : day?.iso;
+};
+
+/** New shares and property have their own day, which is not that of the notice. */
+const NOT_AN_EFFECT = /(?:memes droits|assimilees?|proprietaire du fonds)[^.]{0,60}$/;
+
+const nextDay = (iso: string): string => new Date(Date.parse(iso) + 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,63 @@
+import type { Source } from './source.ts';
+
+/** What kind of text it is: a notice, or a document from which notices follow. */
+export type TextKind = 'notice' | 'statuts' | 'decision' | 'deed';
+
+export const kindOf = ({ folded }: Source): TextKind => {
+  const top = folded.slice(0, 2500);
+  if (
+    /(?<![a-z])art(?:icle|\.) (?:1(?:er)?|premier|i)(?![\da-z])|\n1\.(?:1\.?)? ?(?:-? )?forme/.test(folded) &&
+    /(?<![a-z])statuts(?![a-z])/.test(top) &&
+    /forme/.test(folded)
+  )
+    return 'statuts';
+  if (isNumberedStatutes(folded) || isPlainStatutes(folded)) return 'statuts';
+  if (isDeed(folded) || isTitledDeed(folded)) return 'deed';
+  if (
+    /soussigne|il a ete convenu/.test(folded) &&
+    /ci-apres/.test(folded) &&
+    /(?<![a-z])(?:contrat|acte|cession|vente|bail)/.test(top.slice(0, 300))
+  )
+    return 'deed';
+  if (
+    /resolution|premiere decision|proces[ -]verbal|l'associee? unique[^.]{0,80}(?:a pris|prend)/.test(top) &&
+    /(?:mise aux voix|adoptee?|unanimite|seance|feuille de presence|ai pris les decisions|a pris les decisions|pris les decisions|vote ?:)/.test(
+      folded,
+    )
+  )
+    return 'decision';
+  return 'notice';
+};
+
+/** « STATUTS DE SASU », « Le soussigné », then « 1. Dénomination … », « 2. Siège … ». */
+const isNumberedStatutes = (folded: string): boolean =>
+  /(?:^|\n)(?:projet de )?statuts(?![a-z])/.test(folded.slice(0, 500)) &&
+  /soussigne|comparu|comparait/.test(folded.slice(0, 2500)) &&
+  (folded.match(CLAUSE) ?? []).length > 3;
+
+/** « statuts de la SAS », then « 1) la forme », « 2) le nom »: written by laymen. */
+const isPlainStatutes = (folded: string): boolean =>
+  /(?<![a-z])statuts(?![a-z])/.test(folded.slice(0, 300)) && (folded.match(STATUTORY) ?? []).length > 2;
+
+const STATUTORY =
+  /\n(?:article |art\.? )?\d{1,2} ?[.)°:–—-]{1,3} ?(?:la |le |l')?(?:forme|nom|denomination|objet|siege|duree|capital|apports)(?![a-z])/g;
+
+/** « ACTE DE CESSION DE FONDS », then the parties and what they agree: a deed, though its articles have no number. */
+const isTitledDeed = (folded: string): boolean =>
+  folded.length > 1200 &&
+  /^(?:projet d')?(?:acte|contrat|convention|protocole|resiliation|avenant)(?![a-z])[^.\n]{0,80}(?:fonds|bail|gerance|cession|vente)/.test(
+    folded,
+  ) &&
+  /\n(?:entre|a\.|1|l'an|le vendeur|le cedant|les soussignes|d'une part)/.test(folded.slice(0, 900)) &&
+  /(?<![a-z])(?:fait (?:a|en|le)|signatures?|dont acte|conviennent|convenu)(?![a-z])/.test(folded);
+
+const CLAUSE = /\n(?:article )?\d{1,2}(?: ?[.)°:–—-]| bis)/g;
+
+/** The title of a contract, and its articles. */
+const isDeed = (folded: string): boolean =>
+  /^[^.]{0,120}(?<![a-z])(?:contrat|acte|cession|vente|location[ -]gerance)(?![a-z])/.test(
+    folded.slice(0, 160),
+  ) &&
+  ((folded.match(/\narticle \d/g) ?? []).length > 3 ||
+    (/(?<![a-z])acte|contrat/.test(folded.slice(0, 160)) && (folded.match(CLAUSE) ?? []).length > 4)) &&
+  !/(?<![a-z])statuts(?![a-z])/.test(folded.slice(0, 300));
