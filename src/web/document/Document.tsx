@@ -17,8 +17,8 @@ export const Document = ({ children }: { children: ReactNode }) => {
         <meta name="theme-color" content="#00594c" />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {preloadFonts.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        {preloadFonts.map((font) => (
+          <link key={font.href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" {...font} />
         ))}
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="site" />
