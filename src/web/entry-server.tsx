@@ -11,10 +11,11 @@ import {
 import { routes } from './all-routes.ts';
 import { apiContext } from './api/context.ts';
 import { createApiClient, type Reply, type Transport } from './api/http.ts';
-import { createAssetFinder, type Manifest } from './document/assets.ts';
+import { createAssetFinder, type Manifest, startFile } from './document/assets.ts';
 import { DocumentContext } from './document/DocumentContext.ts';
 import { createHtmlCache } from './document/html-cache.ts';
 import { serialisePageData } from './document/page-data.ts';
+import { speculationRules } from './document/speculation-rules.ts';
 import { isReading, partsOf } from './navigation/route-handle.ts';
 import {
   canonicalPath,
@@ -40,8 +41,13 @@ type Settings = {
   cachesParts?: () => boolean;
 };
 
-/** Called once by the server with the manifest of the browser's files. */
-export const createPages = (manifest: Manifest, { cachesParts = () => true }: Settings = {}) => {
+/** Called once by the server with the manifest of the browser's files, and with a way to read them. */
+export const createPages = (
+  manifest: Manifest,
+  read: (file: string) => string,
+  { cachesParts = () => true }: Settings = {},
+) => {
+  const inlineScripts = { start: read(startFile(manifest)), speculationRules };
   const htmlCache = createHtmlCache();
   const assetsOf = createAssetFinder(manifest);
   const handlerOf = createHandlerFinder(routes);
@@ -56,7 +62,7 @@ export const createPages = (manifest: Manifest, { cachesParts = () => true }: Se
     const hydration = { loaderData: context.loaderData, errors: context.errors };
     const pageData = serialisePageData({ hydration, assets });
     const html = renderToString(
-      <DocumentContext value={{ assets, pageData }}>
+      <DocumentContext value={{ assets, pageData, inlineScripts }}>
         <HtmlCacheContext value={cachesParts() ? htmlCache : undefined}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
@@ -108,7 +114,16 @@ export const createPages = (manifest: Manifest, { cachesParts = () => true }: Se
     return documentOf(handler, { ...context, matches, errors: { [FAILURE]: { refusedWith: status } } });
   };
 
-  return { render, renderRefusal, canonicalPath, routePattern, queryParameters, isPrivatePage, pageLimit };
+  return {
+    render,
+    renderRefusal,
+    inlineScripts: Object.values(inlineScripts),
+    canonicalPath,
+    routePattern,
+    queryParameters,
+    isPrivatePage,
+    pageLimit,
+  };
 };
 
 /** An Error cannot be serialised as JSON; the browser only needs to know that there was one. */

@@ -240,7 +240,6 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /social/v2/:file': everyone(400),
   'GET /social/v2/:category/:file': everyone(400),
   'GET /robots.txt': everyone(200),
-  'GET /speculation-rules.json': everyone(200),
   'GET /rss.xml': everyone(200),
   'GET /atom.xml': everyone(200),
   'GET /actualite/:slug/rss.xml': everyone(404),

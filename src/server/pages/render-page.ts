@@ -17,6 +17,8 @@ export type BuiltPages = {
   render(request: { url: string; callApi: CallApi }): Promise<RenderedPage>;
   /** The page shown instead of a refused one; the same document fits every address. */
   renderRefusal(request: { url: string; callApi: CallApi; status: RefusalStatus }): Promise<string>;
+  /** The scripts inside the pages: the same on each page that has them. */
+  inlineScripts: readonly string[];
   /** The query parameters that the page at this path reads; no other one changes what it shows. */
   queryParameters(pathname: string): readonly string[];
   /** The one spelling of this path. */

@@ -9,7 +9,6 @@ import {
   type Unpacked,
 } from './packed-page.ts';
 import type { Served } from './page-cache.ts';
-import { speculationRules } from './speculation-rules.ts';
 
 /** The browser revalidates each time (mostly 304); a shared cache in front may serve the page for a minute. */
 const CACHEABLE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
@@ -47,7 +46,6 @@ export const answerAs = ({ page, state }: Served, form: Form): PageAnswer => {
     'cache-control': status === 200 && state !== 'stale' ? CACHEABLE : 'no-store',
     'x-cache': state,
     ...(status === 200 && { etag, 'last-modified': lastModified, ...page.keys }),
-    ...(status === 200 && page.type === HTML && { 'speculation-rules': `"${speculationRules.path}"` }),
   };
   if (form === 'known') return { status: 304, headers };
   return { status, headers: form === 'identity' ? headers : { ...headers, 'content-encoding': form } };

@@ -4,8 +4,6 @@ import { inertJson } from './inert-json.ts';
 /** What the server writes into the page for hydration: the loaders' data and the built files. */
 export type PageData = { hydration: HydrationState; assets: PageAssets };
 export type PageAssets = {
-  /** The page's first script, which imports `entry`. */
-  start: string;
   entry: string;
   /** What `entry` and the page's routes import. */
   imports: string[];
