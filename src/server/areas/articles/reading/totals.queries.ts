@@ -34,4 +34,4 @@ export const countPublic = async (
 };
 
 const chosen = (category: ReturnType<typeof sql.ref>, ids: readonly number[] | undefined) =>
-  ids ? sql`${category} = any (${ids}::integer[])` : sql`true`;
+  ids ? sql`${category} = any ((select ${ids}::integer[])::integer[])` : sql`true`;
