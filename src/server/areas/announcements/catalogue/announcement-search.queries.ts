@@ -125,7 +125,7 @@ const readLookalikes = compileOnce(
         limit 500
       )
     ) as known
-    from unnest(${words}::text[]) as given (word) ${named}
+    from unnest((select ${words}::text[])) as given (word) ${named}
   `,
 );
 
