@@ -13,8 +13,9 @@ import { apiContext } from './api/context.ts';
 import { createApiClient, type Reply, type Transport } from './api/http.ts';
 import { createAssetFinder, type Manifest, startFile } from './document/assets.ts';
 import { DocumentContext } from './document/DocumentContext.ts';
+import { encodePage, markOf } from './document/encoded-parts.ts';
 import { createHtmlCache } from './document/html-cache.ts';
-import { serialisePageData } from './document/page-data.ts';
+import { serialisePageData } from './document/serialise-page-data.ts';
 import { speculationRules } from './document/speculation-rules.ts';
 import { isReading, partsOf } from './navigation/route-handle.ts';
 import {
@@ -32,9 +33,12 @@ type PageRequest = { url: string; callApi: (method: string, path: string) => Pro
 
 type RefusedRequest = PageRequest & { status: number };
 
-type RenderedPage = { status: number; html: string } | { status: number; location: string };
+type RenderedPage = { status: number; html: Uint8Array } | { status: number; location: string };
 
 const SERVICE_UNAVAILABLE = 503;
+
+/** The names of cached parts are numbers. */
+const PAGE_DATA = 'data';
 
 type Settings = {
   /** Asked at each render: benchmarks and tests render without the cache of parts. */
@@ -52,7 +56,7 @@ export const createPages = (
   const assetsOf = createAssetFinder(manifest);
   const handlerOf = createHandlerFinder(routes);
 
-  const documentOf = (handler: StaticHandler, context: StaticHandlerContext): string => {
+  const documentOf = (handler: StaticHandler, context: StaticHandlerContext): Uint8Array => {
     const routes = context.matches.map(({ route }) => route);
     const query = new URLSearchParams(context.location.search);
     const assets = assetsOf(
@@ -60,10 +64,10 @@ export const createPages = (
       context.errors === null && isReading(routes, query),
     );
     const hydration = { loaderData: context.loaderData, errors: context.errors };
-    const pageData = serialisePageData({ hydration, assets });
+    const parts = new Map([[PAGE_DATA, serialisePageData({ hydration, assets })]]);
     const html = renderToString(
-      <DocumentContext value={{ assets, pageData, inlineScripts }}>
-        <HtmlCacheContext value={cachesParts() ? htmlCache : undefined}>
+      <DocumentContext value={{ assets, pageData: markOf(PAGE_DATA), inlineScripts }}>
+        <HtmlCacheContext value={cachesParts() ? htmlCache(parts) : undefined}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
             context={context}
@@ -72,7 +76,7 @@ export const createPages = (
         </HtmlCacheContext>
       </DocumentContext>,
     );
-    return `<!doctype html>${html}`;
+    return encodePage(`<!doctype html>${html}`, parts);
   };
 
   const render = async ({ url, callApi }: PageRequest): Promise<RenderedPage> => {
@@ -99,7 +103,7 @@ export const createPages = (
   };
 
   /** The site's frame with the error page inside: the browser can hydrate it at any address. */
-  const renderRefusal = async ({ url, callApi, status }: RefusedRequest): Promise<string> => {
+  const renderRefusal = async ({ url, callApi, status }: RefusedRequest): Promise<Uint8Array> => {
     const requestContext = new RouterContextProvider(
       new Map([[apiContext, createApiClient(callApi, { inProcess: true })]]),
     );

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   bodyAs,
+  bytesOf,
   chooseEncoding,
   type Encoding,
   HTML,
@@ -58,7 +59,7 @@ export const sendPrivatePage = (reply: FastifyReply, { status, html, location }:
     .header('x-robots-tag', 'noindex')
     .header('referrer-policy', 'no-referrer');
   if (location !== undefined) return reply.code(status).header('location', location).send();
-  return reply.code(status).type(HTML).send(html);
+  return reply.code(status).type(HTML).send(bytesOf(html));
 };
 
 /** Compares the ETag if the client sends one, otherwise the date, which has only whole seconds. */

@@ -29,7 +29,7 @@ export const createAssetFinder = (manifest: Manifest) => {
   const known = new Map<string, PageAssets>();
   return (routeIds: readonly string[], wait: boolean): PageAssets => {
     const key = `${wait} ${routeIds.join(' ')}`;
-    const assets = known.get(key) ?? find(routeIds, wait);
+    const assets = known.get(key) ?? Object.freeze(find(routeIds, wait));
     known.set(key, assets);
     return assets;
   };

@@ -1,5 +1,4 @@
 import type { HydrationState } from 'react-router';
-import { inertJson } from './inert-json.ts';
 
 /** What the server writes into the page for hydration: the loaders' data and the built files. */
 export type PageData = { hydration: HydrationState; assets: PageAssets };
@@ -13,7 +12,5 @@ export type PageAssets = {
 };
 
 export const PAGE_DATA_ID = 'page-data';
-
-export const serialisePageData = (data: PageData): string => inertJson(data);
 
 export const parsePageData = (text: string): PageData => JSON.parse(text) as PageData;
