@@ -205,6 +205,11 @@ const givenSettings = async (db: Database, canaries: Canaries, user: string) => 
       added_by: user,
     })
     .execute();
+  // Replaced: the first one is among the earlier ones.
+  await db
+    .updateTable('habilitation_files')
+    .set({ content: Buffer.from(canaries.name('habilitation_files replaced')) })
+    .execute();
   await db
     .insertInto('totp_factors')
     .values({
