@@ -256,6 +256,19 @@ const openForms: readonly {
     },
   },
   {
+    who: TEAM.accountant,
+    becomes: 'observer',
+    refused: 'payments.refund',
+    open: async (page, site) => {
+      await page.goto(editAnnouncementPath((await sendAndPay(site)).id));
+      const reopen = () => pressed(page.getByRole('region', { name: 'Situation' }), 'Rembourser').click();
+      await reopen();
+      const dialog = page.getByRole('alertdialog');
+      await dialog.getByLabel('Montant à rembourser (TTC)').fill('50,5');
+      return { typed: dialog.getByLabel('Motif'), press: pressed(dialog, 'Rembourser'), reopen };
+    },
+  },
+  {
     who: BOB,
     becomes: 'observer',
     refused: 'settings.manage',

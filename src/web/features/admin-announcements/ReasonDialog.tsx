@@ -15,6 +15,8 @@ type Props = {
   typed?: { label: string; expected: string } | undefined;
   /** A question before the reason, with what is wrong in its answer. */
   first?: { fault: string | undefined; field: (error: string | undefined) => ReactNode };
+  /** Where the reason is kept when it must outlive the dialog. */
+  kept?: { reason: string; onChange: (reason: string) => void };
   onConfirm: (reason: string) => void;
   onCancel: () => void;
   /** What the action does, and what is lost. */
@@ -22,9 +24,17 @@ type Props = {
 };
 
 /** Asks for a confirmation and a reason before a public or paid announcement changes. Mounted while open. */
-export const ReasonDialog = ({ reasonHint, reasonRequired = false, typed, first, ...dialog }: Props) => {
+export const ReasonDialog = ({
+  reasonHint,
+  reasonRequired = false,
+  typed,
+  first,
+  kept,
+  ...dialog
+}: Props) => {
   const { onConfirm, ...question } = dialog;
-  const [reason, setReason] = useState('');
+  const own = useState('');
+  const [reason, setReason] = kept ? [kept.reason, kept.onChange] : own;
   const [word, setWord] = useState('');
   const [tried, setTried] = useState(false);
   const faults = {
