@@ -1,2 +1,3 @@
+export { mountListExport } from './list-export.ts';
 /** Every area records its changes here, in the transaction that makes them. */
 export { type AuditEvent, recordAudit } from './record-audit.queries.ts';

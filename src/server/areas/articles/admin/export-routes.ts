@@ -1,11 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type AdminArticleItem, adminArticleListBody } from '#contract/admin-articles.ts';
 import { shortDate, shortDateTime } from '#contract/format.fr.ts';
-import { listExports } from '#contract/list-body.ts';
 import { articlePath } from '#contract/paths.ts';
 import { articleStatusLabels } from '#domain/article/publication.ts';
-import { recordAudit } from '#server/areas/audit/public.ts';
-import { mountListExport } from '#server/http/list-export.ts';
+import { mountListExport } from '#server/areas/audit/public.ts';
 import type { Deps } from '../editing/change-context.ts';
 import { listItems } from './admin-articles.queries.ts';
 import { allArticleIds } from './admin-list.queries.ts';
@@ -39,17 +37,9 @@ const columns: readonly { name: string; of: (article: AdminArticleItem) => strin
 export const articleExportRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) =>
-    mountListExport(
-      app,
-      { ...deps, recordAudit },
-      {
-        url: listExports.articles,
-        permission: 'articles.read',
-        body: adminArticleListBody,
-        fileName: 'articles',
-        audit: { action: 'article.exported', kind: 'article' },
-        columns,
-        idsOf: allArticleIds,
-        listItems: async (ids) => (await listItems(deps.db, ids)).map(presentAdminItem),
-      },
-    );
+    mountListExport(app, deps, 'articles', {
+      body: adminArticleListBody,
+      columns,
+      idsOf: allArticleIds,
+      listItems: async (ids) => (await listItems(deps.db, ids)).map(presentAdminItem),
+    });

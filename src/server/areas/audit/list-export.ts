@@ -1,40 +1,58 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { listExports } from '#contract/list-body.ts';
 import type { Permission } from '#domain/account/team-roles.ts';
 import { isoDay, parisDay } from '#domain/period/paris-day.ts';
 import { csvHead, csvLine } from '#server/csv.ts';
 import type { Database } from '#server/db/client.ts';
 import { type IdQuery, readAllIds } from '#server/db/list-page.queries.ts';
+import { adminOf, type Member } from '#server/http/admin-only.ts';
+import { limited } from '#server/http/rate-limit.ts';
 import { newId } from '#server/id.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { adminOf, type Member } from './admin-only.ts';
-import { limited } from './rate-limit.ts';
+import { recordAudit } from './record-audit.queries.ts';
 
-type Line = {
-  readonly at: Date;
-  readonly actor: 'admin';
-  readonly actorId: string;
-  readonly action: string;
-  readonly object: { readonly kind: string; readonly id: string };
-  readonly detail: Readonly<Record<string, unknown>>;
-  readonly requestId: string;
-};
-
-type Deps = {
-  readonly db: Database;
-  readonly clock: Clock;
-  /** Of the area of the audit, which this folder must not know. */
-  readonly recordAudit: (db: Database, line: Line) => Promise<void>;
-};
+/** What each list is called in its file and in the journal, and who may have it. */
+const lists = {
+  articles: {
+    permission: 'articles.read',
+    fileName: 'articles',
+    action: 'article.exported',
+    kind: 'article',
+  },
+  announcements: {
+    permission: 'dossiers.read',
+    fileName: 'annonces-legales',
+    action: 'announcement.exported',
+    kind: 'announcement',
+  },
+  journal: { permission: 'journal.read', fileName: 'journal', action: 'audit.exported', kind: 'audit' },
+  mails: { permission: 'mails.read', fileName: 'courriels', action: 'mail.exported', kind: 'mail' },
+  messages: {
+    permission: 'messages.read',
+    fileName: 'messages',
+    action: 'contact.exported',
+    kind: 'contact_request',
+  },
+  payments: {
+    permission: 'payments.read',
+    fileName: 'paiements',
+    action: 'payment.exported',
+    kind: 'payment',
+  },
+} as const satisfies Record<
+  keyof typeof listExports,
+  {
+    readonly permission: Permission;
+    readonly fileName: string;
+    readonly action: string;
+    readonly kind: string;
+  }
+>;
 
 type Export<Body extends z.ZodType, Item> = {
-  /** Of the contract's `listExports`. */
-  readonly url: string;
-  readonly permission: Permission;
   readonly body: Body;
-  readonly fileName: string;
-  readonly audit: { readonly action: string; readonly kind: string };
   readonly columns: readonly { readonly name: string; readonly of: (item: Item) => string }[];
   /** The ids of what the filters find, in the order of the screen: all of it is in the file, however much. */
   readonly idsOf: (asked: z.output<Body>, member: Member) => IdQuery;
@@ -49,11 +67,13 @@ const BATCH = 200;
  */
 export const mountListExport = <Body extends z.ZodType, Item>(
   app: FastifyInstance,
-  { db, clock, recordAudit }: Deps,
-  { url, permission, body, fileName, audit, columns, idsOf, listItems }: Export<Body, Item>,
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  list: keyof typeof lists,
+  { body, columns, idsOf, listItems }: Export<Body, Item>,
 ): void => {
+  const { permission, fileName, action, kind } = lists[list];
   app.post(
-    url,
+    listExports[list],
     { onRequest: limited('export'), schema: { body }, config: { permission } },
     async (request, reply) => {
       const member = await adminOf(request);
@@ -71,8 +91,8 @@ export const mountListExport = <Body extends z.ZodType, Item>(
         yield csvHead(columns.map(({ name }) => name));
         const found = await readAllIds(db, ids);
         await recordAudit(db, {
-          ...{ at, actor: 'admin', actorId: member.id, action: audit.action },
-          object: { kind: audit.kind, id: newId(at) },
+          ...{ at, actor: 'admin', actorId: member.id, action },
+          object: { kind, id: newId(at) },
           detail: { count: found.count },
           requestId: request.id,
         });
