@@ -7,7 +7,7 @@ import { allIds, listPage } from '#server/db/list-page.queries.ts';
 import { mount } from '#server/http/mount.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { eventsAsked, listAdministrators } from './audit-list.queries.ts';
-import { mountListExport } from './list-export.ts';
+import { mountListExport } from './list-export-routes.ts';
 import { readEvents } from './read-audit.ts';
 
 const columns: readonly { name: string; of: (event: AuditEventItem) => string }[] = [
