@@ -1,3 +1,2 @@
-export { mountListExport } from './list-export-routes.ts';
 /** Every area records its changes here, in the transaction that makes them. */
 export { type AuditEvent, recordAudit } from './record-audit.queries.ts';

@@ -4,11 +4,12 @@ import { auditActors, auditObjects } from '#contract/audit-labels.fr.ts';
 import { shortDateTime } from '#contract/format.fr.ts';
 import type { Database } from '#server/db/client.ts';
 import { allIds, listPage } from '#server/db/list-page.queries.ts';
+import { mountListExport } from '#server/http/list-export.ts';
 import { mount } from '#server/http/mount.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { eventsAsked, listAdministrators } from './audit-list.queries.ts';
-import { mountListExport } from './list-export-routes.ts';
 import { readEvents } from './read-audit.ts';
+import { recordAudit } from './record-audit.queries.ts';
 
 const columns: readonly { name: string; of: (event: AuditEventItem) => string }[] = [
   { name: 'Date', of: ({ at }) => shortDateTime(new Date(at)) },
@@ -36,7 +37,7 @@ export const auditRoutes =
       return { events: await readEvents(db, ids), pagination, actors };
     });
 
-    mountListExport(app, deps, 'journal', {
+    mountListExport(app, { ...deps, recordAudit }, 'journal', {
       body: auditExportBody,
       columns,
       idsOf: (asked) => allIds(eventsAsked(asked)),

@@ -3,10 +3,11 @@ import { type MessageItem, messageListBody } from '#contract/admin-messages.ts';
 import { contactSubjectLabels } from '#contract/contact.ts';
 import { messageStatusLabels, correspondenceMessages as text } from '#contract/correspondence.fr.ts';
 import { shortDateTime } from '#contract/format.fr.ts';
-import { mountListExport } from '#server/areas/audit/public.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { allIds, listPage } from '#server/db/list-page.queries.ts';
 import { adminOf } from '#server/http/admin-only.ts';
+import { mountListExport } from '#server/http/list-export.ts';
 import { mount } from '#server/http/mount.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -54,7 +55,7 @@ export const inboxRoutes =
       return { messages: (await listMessageRows(db, ids)).map(presentMessage), pagination };
     });
 
-    mountListExport(app, deps, 'messages', {
+    mountListExport(app, { ...deps, recordAudit }, 'messages', {
       body: messageListBody,
       columns,
       idsOf: (asked, me) => allIds(messagesAsked(asked, me.id)),

@@ -2,11 +2,12 @@ import type { FastifyPluginAsync } from 'fastify';
 import { type MailItem, mailListBody } from '#contract/admin-mails.ts';
 import { mailKinds, mailStatusLabels, correspondenceMessages as text } from '#contract/correspondence.fr.ts';
 import { shortDateTime } from '#contract/format.fr.ts';
-import { mountListExport, recordAudit } from '#server/areas/audit/public.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { allIds, listPage } from '#server/db/list-page.queries.ts';
 import { AppError } from '#server/errors.ts';
 import { adminOf } from '#server/http/admin-only.ts';
+import { mountListExport } from '#server/http/list-export.ts';
 import { mount } from '#server/http/mount.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import { closedTemplates } from '#server/mail/mail.ts';
@@ -45,7 +46,7 @@ export const mailRoutes =
       return { mails: await presentMails(settings, await listMailRows(db, ids)), pagination };
     });
 
-    mountListExport(app, deps, 'mails', {
+    mountListExport(app, { ...deps, recordAudit }, 'mails', {
       body: mailListBody,
       columns,
       idsOf: (asked, { permissions }) => allIds(mailsAsked(asked, closedTemplates(permissions))),

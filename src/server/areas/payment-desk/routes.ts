@@ -4,11 +4,12 @@ import { disputeStateLabels } from '#contract/correspondence.fr.ts';
 import { shortDateTime } from '#contract/format.fr.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { paymentStatusLabel } from '#domain/announcement/status.ts';
-import { mountListExport } from '#server/areas/audit/public.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
 import { csvAmount } from '#server/csv.ts';
 import type { Database } from '#server/db/client.ts';
 import { allIds, listPage } from '#server/db/list-page.queries.ts';
 import { adminOf } from '#server/http/admin-only.ts';
+import { mountListExport } from '#server/http/list-export.ts';
 import { mount } from '#server/http/mount.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -47,7 +48,7 @@ export const paymentDeskRoutes =
       return { payments: (await listPaymentRows(db, ids)).map(presentPayment), pagination };
     });
 
-    mountListExport(app, deps, 'payments', {
+    mountListExport(app, { ...deps, recordAudit }, 'payments', {
       body: paymentListBody,
       columns,
       idsOf: (asked) => allIds(paymentsAsked(asked)),

@@ -5,9 +5,10 @@ import { readDossierSearch } from '#domain/announcement/admin-search.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { bucketLabels, paymentStatusLabel, statusLabel } from '#domain/announcement/status.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
-import { mountListExport } from '#server/areas/audit/public.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
 import { csvAmount } from '#server/csv.ts';
 import type { Database } from '#server/db/client.ts';
+import { mountListExport } from '#server/http/list-export.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { allAnnouncementIds, allDossierIds } from './admin-list.queries.ts';
 import { type AdminRow, listRows } from './admin-rows.queries.ts';
@@ -40,7 +41,7 @@ const columns: readonly { name: string; of: (row: AdminRow) => string }[] = [
 export const announcementListExportRoutes =
   (deps: { db: Database; clock: Clock }): FastifyPluginAsync =>
   async (app) =>
-    mountListExport(app, deps, 'announcements', {
+    mountListExport(app, { ...deps, recordAudit }, 'announcements', {
       body: announcementExportBody,
       columns,
       idsOf: ({ dossier, ...asked }) =>

@@ -3,7 +3,8 @@ import { type AdminArticleItem, adminArticleListBody } from '#contract/admin-art
 import { shortDate, shortDateTime } from '#contract/format.fr.ts';
 import { articlePath } from '#contract/paths.ts';
 import { articleStatusLabels } from '#domain/article/publication.ts';
-import { mountListExport } from '#server/areas/audit/public.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
+import { mountListExport } from '#server/http/list-export.ts';
 import type { Deps } from '../editing/change-context.ts';
 import { listItems } from './admin-articles.queries.ts';
 import { allArticleIds } from './admin-list.queries.ts';
@@ -37,7 +38,7 @@ const columns: readonly { name: string; of: (article: AdminArticleItem) => strin
 export const articleExportRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) =>
-    mountListExport(app, deps, 'articles', {
+    mountListExport(app, { ...deps, recordAudit }, 'articles', {
       body: adminArticleListBody,
       columns,
       idsOf: allArticleIds,

@@ -7,11 +7,10 @@ import { isoDay, parisDay } from '#domain/period/paris-day.ts';
 import { csvHead, csvLine } from '#server/csv.ts';
 import type { Database } from '#server/db/client.ts';
 import { type IdQuery, readAllIds } from '#server/db/list-page.queries.ts';
-import { adminOf, type Member } from '#server/http/admin-only.ts';
-import { limited } from '#server/http/rate-limit.ts';
 import { newId } from '#server/id.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { recordAudit } from './record-audit.queries.ts';
+import { adminOf, type Member } from './admin-only.ts';
+import { limited } from './rate-limit.ts';
 
 /** What each list is called in its file and in the journal, and who may have it. */
 const lists = {
@@ -51,6 +50,23 @@ const lists = {
   }
 >;
 
+type Line = {
+  readonly at: Date;
+  readonly actor: 'admin';
+  readonly actorId: string;
+  readonly action: string;
+  readonly object: { readonly kind: string; readonly id: string };
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly requestId: string;
+};
+
+type Deps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Of the area of the audit, which this folder must not know. */
+  readonly recordAudit: (db: Database, line: Line) => Promise<void>;
+};
+
 type Export<Body extends z.ZodType, Item> = {
   readonly body: Body;
   readonly columns: readonly { readonly name: string; readonly of: (item: Item) => string }[];
@@ -67,7 +83,7 @@ const BATCH = 200;
  */
 export const mountListExport = <Body extends z.ZodType, Item>(
   app: FastifyInstance,
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { db, clock, recordAudit }: Deps,
   list: keyof typeof lists,
   { body, columns, idsOf, listItems }: Export<Body, Item>,
 ): void => {
