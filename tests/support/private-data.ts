@@ -205,10 +205,13 @@ const givenSettings = async (db: Database, canaries: Canaries, user: string) => 
       added_by: user,
     })
     .execute();
-  // Replaced: the first one is among the earlier ones.
   await db
-    .updateTable('habilitation_files')
-    .set({ content: Buffer.from(canaries.name('habilitation_files replaced')) })
+    .insertInto('earlier_habilitation_files')
+    .values({
+      ...{ department: '69', year: 2026, added_at: NOW, added_by: user, until: NOW },
+      content: Buffer.from(canaries.name('earlier_habilitation_files')),
+      file_name: canaries.name('earlier_habilitation_files.file_name'),
+    })
     .execute();
   await db
     .insertInto('totp_factors')

@@ -42,7 +42,27 @@ export const findHabilitationFile = (db: Connection, { department, year }: Habil
 
 type NewFile = HabilitationName & { fileName: string; content: Buffer; by: string; at: Date };
 
-/** Replaces the one that was there, which the database keeps among the earlier ones. */
+/** Copies the file among the earlier ones, before it is replaced or removed. The caller has locked the settings. */
+export const copyToEarlier = async (
+  trx: Connection,
+  { department, year }: HabilitationName,
+  until: Date,
+): Promise<void> => {
+  const columns = ['department', 'year', 'file_name', 'content', 'added_at', 'added_by'] as const;
+  await trx
+    .insertInto('earlier_habilitation_files')
+    .columns([...columns, 'until'])
+    .expression((eb) =>
+      eb
+        .selectFrom('habilitation_files')
+        .select([...columns, eb.val(until).as('until')])
+        .where('department', '=', department)
+        .where('year', '=', year),
+    )
+    .execute();
+};
+
+/** Replaces the one that was there. */
 export const saveHabilitationFile = async (
   trx: Connection,
   { department, year, fileName, content, by, at }: NewFile,
@@ -55,7 +75,7 @@ export const saveHabilitationFile = async (
     .execute();
 };
 
-/** It stays among the earlier ones. False when there is none. */
+/** False when there is none. */
 export const deleteHabilitationFile = async (
   trx: Connection,
   { department, year }: HabilitationName,

@@ -5,6 +5,7 @@ import { AppError } from '#server/errors.ts';
 import { lockSettings } from '#server/settings/settings.queries.ts';
 import type { Administrator, SettingsDeps } from './change-settings.ts';
 import {
+  copyToEarlier,
   deleteHabilitationFile,
   findHabilitationFile,
   type HabilitationName,
@@ -31,6 +32,7 @@ export const keepHabilitationFile = async (
     const known = await findHabilitationFile(trx, habilitation);
     if (known?.file_name === fileName && known.content.equals(content)) return 'unchanged';
     const outcome = known ? 'replaced' : 'added';
+    await copyToEarlier(trx, habilitation, at);
     await saveHabilitationFile(trx, { ...habilitation, fileName, content, by: by.id, at });
     await noteFile(trx, { action: `settings.file-${outcome}`, at }, habilitation, by);
     return outcome;
@@ -43,9 +45,12 @@ export const removeHabilitationFile = (
   by: Administrator,
 ) =>
   db.transaction().execute(async (trx) => {
+    const at = clock.now();
+    await lockSettings(trx);
+    await copyToEarlier(trx, habilitation, at);
     if (!(await deleteHabilitationFile(trx, habilitation)))
       throw new AppError('settings.file-not-found', habilitation);
-    await noteFile(trx, { action: 'settings.file-removed', at: clock.now() }, habilitation, by);
+    await noteFile(trx, { action: 'settings.file-removed', at }, habilitation, by);
   });
 
 const noteFile = (

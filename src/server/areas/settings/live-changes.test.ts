@@ -198,17 +198,19 @@ describeWithDatabase('a change in « Réglages », while the site runs,', (datab
     };
     expect(await put('premier.pdf', 'un')).toBe(settingsMessages.fileAdded);
     expect(await put('premier.pdf', 'un')).toBe(settingsMessages.unchanged);
+    const first = site().clock.now().toISOString();
+    site().clock.forward(1);
     expect(await put('second.pdf', 'deux')).toBe(settingsMessages.fileReplaced);
-    // As when the account that added it is deleted: the file is the same.
-    await site().db.updateTable('habilitation_files').set({ added_by: null }).execute();
+    const second = site().clock.now().toISOString();
+    site().clock.forward(1);
     expect((await ada.call('DELETE', file)).body.message).toBe(settingsMessages.fileRemoved);
 
     const { files, earlierFiles } = await ada.read();
     expect(files.some(({ department }) => department === '33')).toBe(false);
     const kept = earlierFiles.filter(({ department }) => department === '33');
     expect(kept).toMatchObject([
-      { fileName: 'second.pdf', year: 2026, from: NOW.toISOString() },
-      { fileName: 'premier.pdf', from: NOW.toISOString(), until: NOW.toISOString() },
+      { fileName: 'second.pdf', year: 2026, from: second, until: site().clock.now().toISOString() },
+      { fileName: 'premier.pdf', year: 2026, from: first, until: second },
     ]);
     const observer = await settingsMember(site(), { teamRole: 'observer' });
     const read = async (url = '') =>

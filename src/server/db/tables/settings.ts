@@ -25,7 +25,7 @@ export type HabilitationFileTable = {
   added_by: string | null;
 };
 
-/** Replaced or removed; written by a trigger. */
+/** Replaced or removed. */
 export type EarlierHabilitationFileTable = HabilitationFileTable & {
   id: Generated<string>;
   until: Date;
