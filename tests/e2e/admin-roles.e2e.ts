@@ -261,11 +261,10 @@ const openForms: readonly {
     refused: 'payments.refund',
     open: async (page, site) => {
       await page.goto(editAnnouncementPath((await sendAndPay(site)).id));
-      const reopen = () => pressed(page.getByRole('region', { name: 'Situation' }), 'Rembourser').click();
-      await reopen();
+      await pressed(page.getByRole('region', { name: 'Situation' }), 'Rembourser').click();
       const dialog = page.getByRole('alertdialog');
       await dialog.getByLabel('Montant à rembourser (TTC)').fill('50,5');
-      return { typed: dialog.getByLabel('Motif'), press: pressed(dialog, 'Rembourser'), reopen };
+      return { typed: dialog.getByLabel('Motif'), press: pressed(dialog, 'Rembourser') };
     },
   },
   {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Banner } from '#web/ui/Banner.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 
@@ -17,6 +18,8 @@ type Props = {
   first?: { fault: string | undefined; field: (error: string | undefined) => ReactNode };
   /** Where the reason is kept when it must outlive the dialog. */
   kept?: { reason: string; onChange: (reason: string) => void };
+  /** Why the last try was refused. */
+  failure?: string | undefined;
   onConfirm: (reason: string) => void;
   onCancel: () => void;
   /** What the action does, and what is lost. */
@@ -32,7 +35,7 @@ export const ReasonDialog = ({
   kept,
   ...dialog
 }: Props) => {
-  const { onConfirm, ...question } = dialog;
+  const { onConfirm, failure, ...question } = dialog;
   const own = useState('');
   const [reason, setReason] = kept ? [kept.reason, kept.onChange] : own;
   const [word, setWord] = useState('');
@@ -75,6 +78,7 @@ export const ReasonDialog = ({
               error={tried ? faults.word : undefined}
             />
           )}
+          {failure && <Banner tone="danger">{failure}</Banner>}
         </>
       }
     />

@@ -128,6 +128,7 @@ export const AnnouncementEditor = ({ loaded }: { loaded: LoadedEditor }) => {
           announcement={announcement}
           payment={announcement.payment}
           refunding={writes.refunding}
+          failure={writes.notice?.tone === 'danger' ? writes.notice.text : undefined}
           onConfirm={(refund) =>
             void writes.refund(refund).then((now) => now && editing.setAnnouncement(now))
           }

@@ -68,6 +68,7 @@ export const ReadAnnouncement = ({ announcement }: { announcement: AdminAnnounce
           announcement={one}
           payment={one.payment}
           refunding={writes.refunding}
+          failure={writes.notice?.tone === 'danger' ? writes.notice.text : undefined}
           onConfirm={(refund) => void writes.refund(refund).then((now) => now && setOne(now))}
         />
       )}

@@ -38,7 +38,6 @@ export const useRefunding = (announcementId: string | undefined) => {
     typed,
     type: (changes: Partial<TypedRefund>) => setTyped((before) => ({ ...before, ...changes })),
     ask: () => setOpen(true),
-    close: () => setOpen(false),
     forget: () => {
       setOpen(false);
       setTyped(nothingTyped());
@@ -50,11 +49,14 @@ type Props = {
   announcement: Pick<AdminAnnouncement, 'status'>;
   payment: AnnouncementPayment;
   refunding: ReturnType<typeof useRefunding>;
+  /** Why the last try was refused. */
+  failure: string | undefined;
   onConfirm: (refund: Refund) => void;
 };
 
-/** Asks how much of the payment is given back, and why. Mounted while open. */
-export const RefundDialog = ({ announcement: { status }, payment, refunding, onConfirm }: Props) => {
+/** Asks how much of the payment is given back, and why, until the server has accepted it. Mounted while open. */
+export const RefundDialog = ({ announcement: { status }, payment, failure, ...props }: Props) => {
+  const { onConfirm, refunding } = props;
   const { typed, type, forget } = refunding;
   const left = Math.round(payment.refundable * 100);
   const amount = parseAmount(typed.amount);
@@ -65,6 +67,7 @@ export const RefundDialog = ({ announcement: { status }, payment, refunding, onC
       confirmLabel="Rembourser"
       reasonHint="Imprimé sur l'avoir, lu par l'annonceur."
       reasonRequired
+      failure={failure}
       kept={{ reason: typed.reason, onChange: (reason) => type({ reason }) }}
       onConfirm={(reason) => onConfirm({ refundId: typed.refundId, amount: amount ?? 0, reason })}
       onCancel={forget}

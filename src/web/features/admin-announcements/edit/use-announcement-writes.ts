@@ -68,14 +68,19 @@ export const useAnnouncementWrites = (id: string | undefined) => {
     /** The announcement afterwards; undefined when it cannot be read. */
     refund: async (body: Refund) => {
       const params = { id: id ?? '' };
-      refunding.close();
       const { done } = await write('refund', (client) =>
         client.post('/admin/legal-announcements/:id/refunds', { params, body }),
       );
       if (done) refunding.forget();
       return read(api);
     },
-    refunding,
+    refunding: {
+      ...refunding,
+      ask: () => {
+        setNotice(undefined);
+        refunding.ask();
+      },
+    },
     /** The current announcement; undefined when it cannot be read. */
     read: () => read(api),
   };

@@ -109,7 +109,6 @@ export const CorrectionDialog = ({ card, onAsked, onRefused, onCancel, returnFoc
           void send();
         }}
       >
-        {failure && <Banner tone="danger">{failure}</Banner>}
         {(['missing', 'contradiction', 'unsure'] as const).map(group)}
         <details className={styles.rest}>
           <summary>Une autre mention</summary>
@@ -128,6 +127,7 @@ export const CorrectionDialog = ({ card, onAsked, onRefused, onCancel, returnFoc
           L'annonceur lit ces points par e-mail et sur sa page de suivi, où il répond sans rien payer. Le
           délai de publication est suspendu jusqu'à sa réponse.
         </p>
+        {failure && <Banner tone="danger">{failure}</Banner>}
         <div className={dialog.actions}>
           <Button variant="secondary" size="dense" onClick={onCancel}>
             Annuler

@@ -98,7 +98,9 @@ const useKeptQuestion = (
   isFree: boolean,
   ask: (what: 'correct' | 'reject', card: PendingAnnouncement) => void,
 ): void => {
-  const kept = useStoredWork();
+  // What is stored while the page is open is in its dialog already.
+  const [openedAt] = useState(Date.now);
+  const kept = useStoredWork().filter(({ keptAt }) => keptAt < openedAt);
   const card = cards.find(({ id }) => kept.some(({ key }) => key.endsWith(`:${id}`) && KEPT.test(key)));
   const isCorrection = kept.some(({ key }) => key === `correction:${card?.id}`);
   const latest = useRef(ask);
