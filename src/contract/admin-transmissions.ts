@@ -41,6 +41,10 @@ export const transmissionListQuery = z
   .object({ page: pageNumber.default(1), limit: pageSize.optional(), page_size: pageSize.optional() })
   .transform(({ page, limit, page_size }) => ({ page, limit: limit ?? page_size ?? 10 }));
 
+/** How many notices are counted: one more means that there are others. */
+export const TRANSMISSION_COUNTED = 10_000;
+
+/** Of the first ones of the period, up to TRANSMISSION_COUNTED + 1. */
 const counted = z.object({
   from: z.string(),
   to: z.string(),
@@ -100,7 +104,7 @@ export const transmissionListAnswer = z.object({
    * days, last month.
    */
   periods: z.array(counted.extend({ key: z.string(), label: z.string() })),
-  /** Published more than seven days ago and never transmitted: the limit of the décret. */
+  /** Published more than seven days ago and never transmitted: the limit of the décret. Up to TRANSMISSION_COUNTED + 1. */
   late: z.number(),
 });
 

@@ -93,6 +93,9 @@ const shortForms: readonly ((page: Page, site: Site) => Promise<{ typed: Locator
   async (page) => {
     await page.goto('/admin/tarifs');
     await page.getByRole('button', { name: 'Partir de cet exemple' }).first().click();
+    // A period that is not over can be saved.
+    await page.getByLabel('Dernier jour').fill('2099-12-31');
+    await page.getByLabel('Premier jour').fill('2099-01-01');
     return {
       typed: page.getByLabel('Texte qui fixe ce tarif'),
       send: page.getByRole('button', { name: 'Enregistrer ce tarif' }),
@@ -105,7 +108,8 @@ test('la session expire sur une correction, un rejet, une note, un remboursement
   site,
   incidents,
 }) => {
-  test.setTimeout(120_000);
+  // Five logins.
+  test.setTimeout(240_000);
   incidents.expect(/401/);
   for (const open of shortForms) {
     const { typed, send } = await open(page, site);

@@ -1,4 +1,5 @@
 import type { SystemNeed, SystemState } from '#contract/admin-system.ts';
+import { TRANSMISSION_COUNTED } from '#contract/admin-transmissions.ts';
 import { adminPaths } from '#contract/paths.ts';
 import { FAILED_MAIL_QUEUE, MAIL_QUEUE, PURGE_QUEUE } from '#server/db/job-queues.ts';
 
@@ -36,7 +37,7 @@ export const needsOf = (facts: Facts): SystemNeed[] => {
     diskNeed(facts),
     facts.lateTransmissions > 0 && {
       urgent: false,
-      text: `${plural(facts.lateTransmissions, 'annonce publiée', 'annonces publiées')} depuis plus de sept jours à transmettre à la base centrale.`,
+      text: `${facts.lateTransmissions > TRANSMISSION_COUNTED ? 'Plus de 10 000 annonces publiées' : plural(facts.lateTransmissions, 'annonce publiée', 'annonces publiées')} depuis plus de sept jours à transmettre à la base centrale.`,
       href: adminPaths.transmissions,
     },
     facts.references.used * 2 >= facts.references.total && {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { TRANSMISSION_COUNTED } from '#contract/admin-transmissions.ts';
 import { transmittedTypeIds } from '#domain/announcement/central-database.ts';
 import type { Connection } from '#server/db/client.ts';
 
@@ -19,11 +20,6 @@ const published = (db: Connection, { start, end, now }: Span) =>
 const isHeld = sql<boolean>`exists (
   select from transmission_notices t where t.announcement_id = a.id and t.rev = a.rev
 )`;
-/** Its present text was transmitted. */
-const isTransmitted = sql<boolean>`exists (
-  select from transmission_notices t join transmissions on transmissions.id = t.transmission_id
-  where t.announcement_id = a.id and t.rev = a.rev and transmitted_at is not null
-)`;
 /** A text of it, present or earlier, was transmitted. */
 const wasTransmitted = sql<boolean>`exists (
   select from transmission_notices t join transmissions on transmissions.id = t.transmission_id
@@ -32,13 +28,33 @@ const wasTransmitted = sql<boolean>`exists (
 /** A text of it, present or earlier, is part of a transmission. */
 const wasHeld = sql<boolean>`exists (select from transmission_notices t where t.announcement_id = a.id)`;
 
+const COUNTED = TRANSMISSION_COUNTED + 1;
+
+const inOrder = (db: Connection, span: Span) =>
+  published(db, span).orderBy('a.publication_date').orderBy('a.reference');
+
+/** Of the first notices of the period: how many are in a transmission, with their present text or an earlier one. */
 export const countPeriod = async (db: Connection, span: Span) => {
-  const [row] = await published(db, span)
+  const [row] = await db
+    .selectFrom(inOrder(db, span).select(['a.id', 'a.rev']).limit(COUNTED).as('a'))
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('transmission_notices as t')
+          .innerJoin('transmissions as s', 's.id', 't.transmission_id')
+          .whereRef('t.announcement_id', '=', 'a.id')
+          .select([
+            sql<boolean | null>`bool_or(t.rev = a.rev)`.as('is_held'),
+            sql<boolean | null>`bool_or(t.rev = a.rev and s.transmitted_at is not null)`.as('is_transmitted'),
+          ])
+          .as('known'),
+      (join) => join.onTrue(),
+    )
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
-      sql<number>`count(*) filter (where not ${isHeld})`.as('to_transmit'),
-      sql<number>`count(*) filter (where not ${isHeld} and ${wasHeld})`.as('changed'),
-      sql<number>`count(*) filter (where ${isTransmitted})`.as('transmitted'),
+      sql<number>`count(*) filter (where known.is_held is not true)`.as('to_transmit'),
+      sql<number>`count(*) filter (where not known.is_held)`.as('changed'),
+      sql<number>`count(*) filter (where known.is_transmitted)`.as('transmitted'),
     ])
     .execute();
   return {
@@ -50,11 +66,13 @@ export const countPeriod = async (db: Connection, span: Span) => {
 };
 
 export const countToTransmitByType = (db: Connection, span: Span) =>
-  published(db, span)
-    .where(sql<boolean>`not ${isHeld}`)
-    .select(({ fn }) => ['a.type_id', fn.countAll<number>().as('count')])
-    .groupBy('a.type_id')
-    .orderBy('a.type_id')
+  db
+    .selectFrom(
+      inOrder(db, span).where(sql<boolean>`not ${isHeld}`).select('a.type_id').limit(COUNTED).as('first'),
+    )
+    .select(({ fn }) => ['first.type_id', fn.countAll<number>().as('count')])
+    .groupBy('first.type_id')
+    .orderBy('first.type_id')
     .execute();
 
 type Chosen = Span & { limit: number; again?: boolean };
@@ -91,10 +109,12 @@ export const listToTransmit = (db: Connection, { limit, again = false, ...span }
 
 export type TransmittedRow = Awaited<ReturnType<typeof listToTransmit>>[number];
 
-/** How many of them were never transmitted in any version. */
+/** How many of them were never transmitted in any version, up to what is counted. */
 export const countNeverTransmitted = async (db: Connection, span: Span): Promise<number> => {
-  const [row] = await published(db, span)
-    .where(sql<boolean>`not ${wasTransmitted}`)
+  const [row] = await db
+    .selectFrom(
+      inOrder(db, span).where(sql<boolean>`not ${wasTransmitted}`).select('a.id').limit(COUNTED).as('first'),
+    )
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .execute();
   return row?.count ?? 0;

@@ -9,8 +9,19 @@ const trashed = (db: Connection) =>
     .where('a.deleted_at', 'is not', null)
     .where('a.anonymised_at', 'is', null);
 
+const newestFirst = (db: Connection) => trashed(db).orderBy('a.deleted_at', 'desc').orderBy('a.id', 'desc');
+
+/** The ids first: what is selected below would be computed for every row before the page too. */
 export const listTrashed = (db: Connection, { page, limit }: { page: number; limit: number }) =>
-  trashed(db)
+  newestFirst(db)
+    .where(
+      'a.id',
+      'in',
+      newestFirst(db)
+        .select('a.id')
+        .limit(limit)
+        .offset((page - 1) * limit),
+    )
     .select(['a.id', 'a.reference', 'a.title', 'a.company_name', 'a.status', 'a.deleted_at'])
     .select([
       nameOfPerson('a.deleted_by').as('deleted_name'),
@@ -24,10 +35,6 @@ export const listTrashed = (db: Connection, { page, limit }: { page: number; lim
         where announcement_id = a.id and status = 'completed' and not duplicate and refund_status is null
       )`.as('paid'),
     ])
-    .orderBy('a.deleted_at', 'desc')
-    .orderBy('a.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
     .execute();
 
 export const countTrashed = async (db: Connection): Promise<number> => {

@@ -6,7 +6,7 @@ import { useApiRead } from '#web/api/use-api-read.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Tick } from '#web/ui/Tick.tsx';
-import { countText } from './period-texts.ts';
+import { countText, hasSome } from './period-texts.ts';
 import styles from './TransmissionsPage.module.css';
 import type { Period } from './use-transmissions.ts';
 
@@ -20,7 +20,7 @@ export const OtherPeriod = ({ busy, onTransmit }: Props) => {
   const refused = whole ? transmissionPreviewQuery.safeParse(period).error?.issues[0]?.message : undefined;
   const preview = usePreview(whole && !refused ? period : undefined, busy);
   const count = preview && 'total' in preview ? preview : undefined;
-  const some = count && (again ? count.total : count.toTransmit) > 0;
+  const some = count && (again ? count.total > 0 : hasSome(count));
   return (
     <div className={styles.other}>
       <h3>Une autre période</h3>

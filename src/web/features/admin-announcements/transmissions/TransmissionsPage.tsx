@@ -14,7 +14,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { ANNOUNCEMENTS, TRANSMISSIONS } from '../addresses.ts';
 import { MarkDialog } from './MarkDialog.tsx';
 import { OtherPeriod } from './OtherPeriod.tsx';
-import { countText, daysText } from './period-texts.ts';
+import { countText, daysText, hasSome, lateText } from './period-texts.ts';
 import { TransmissionLog } from './TransmissionLog.tsx';
 import styles from './TransmissionsPage.module.css';
 import { PAGE_SIZE, type Period, useTransmissions } from './use-transmissions.ts';
@@ -51,13 +51,7 @@ export const TransmissionsPage = () => {
       >
         {({ periods, late, transmissions, pagination }) => (
           <div className={styles.sections}>
-            {late > 0 && (
-              <Banner tone="warning">
-                {late === 1
-                  ? '1 annonce publiée depuis plus de sept jours attend sa transmission.'
-                  : `${late} annonces publiées depuis plus de sept jours attendent leur transmission.`}
-              </Banner>
-            )}
+            {late > 0 && <Banner tone="warning">{lateText(late)}</Banner>}
             {decides && (
               <Panel title="Préparer une période">
                 <Periods
@@ -119,7 +113,7 @@ const Periods = ({ periods, busy, onTransmit }: PeriodsProps) => (
         <Button
           size="dense"
           icon="document"
-          disabled={busy || period.toTransmit === 0}
+          disabled={busy || !hasSome(period)}
           aria-label={`Préparer : ${period.label}`}
           onClick={() => onTransmit(period)}
         >

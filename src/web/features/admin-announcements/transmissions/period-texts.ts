@@ -1,4 +1,4 @@
-import type { TransmissionPeriod } from '#contract/admin-transmissions.ts';
+import { TRANSMISSION_COUNTED, type TransmissionPeriod } from '#contract/admin-transmissions.ts';
 import { shortDate } from '#contract/format.fr.ts';
 import { parseDay, startOfDay } from '#domain/period/paris-day.ts';
 
@@ -20,5 +20,19 @@ export const countText = (period: TransmissionPeriod): string => {
     ...(prepared > 0 ? [`${prepared} préparée(s), à marquer comme transmise(s)`] : []),
     ...(alreadyTransmitted > 0 ? [`${alreadyTransmitted} déjà transmise(s)`] : []),
   ];
-  return parts.join(', ');
+  const text = parts.join(', ');
+  return hasMore(period) ? `${MANY} annonces ; parmi les premières : ${text}` : text;
 };
+
+/** Only the first ones are counted: there may be some to transmit among the others. */
+const hasMore = ({ total }: Pick<TransmissionPeriod, 'total'>): boolean => total > TRANSMISSION_COUNTED;
+
+export const hasSome = (period: TransmissionPeriod): boolean => period.toTransmit > 0 || hasMore(period);
+
+const MANY = `Plus de ${TRANSMISSION_COUNTED.toLocaleString('fr-FR')}`;
+
+/** « 12 annonces … », « Plus de 10 000 annonces … » */
+export const lateText = (late: number): string =>
+  late === 1
+    ? '1 annonce publiée depuis plus de sept jours attend sa transmission.'
+    : `${late > TRANSMISSION_COUNTED ? MANY : late} annonces publiées depuis plus de sept jours attendent leur transmission.`;

@@ -11,3 +11,7 @@ create table earlier_habilitation_files (
   until timestamptz not null
 );
 create index earlier_habilitation_files_order on earlier_habilitation_files (until desc, id);
+
+-- The published notices of a period, in the order of a transmission, counted without reading the notices themselves.
+create index announcements_to_transmit on announcements (publication_date, reference) include (id, rev, type_id)
+  where status = 'published' and deleted_at is null;
