@@ -277,8 +277,9 @@ export const settingsMessages = {
   fileNotFound: "Aucun fichier n'est conservé pour cette habilitation.",
   fileAdded: "Le fichier de l'arrêté est conservé.",
   fileId: "L'identifiant du fichier est invalide.",
-  fileReplaced: "Le fichier de l'arrêté est remplacé ; le précédent reste lisible ci-dessous.",
-  fileRemoved: "Le fichier de l'arrêté est retiré ; il reste lisible ci-dessous.",
+  fileReplaced:
+    "Le fichier de l'arrêté est remplacé ; le précédent reste lisible parmi les fichiers remplacés.",
+  fileRemoved: "Le fichier de l'arrêté est retiré ; il reste lisible parmi les fichiers retirés.",
   submissionsClosed: "Le dépôt d'annonces en ligne est fermé pour le moment. Contactez la rédaction.",
   registrationsClosed: 'La création de comptes est fermée pour le moment.',
   documentReadingClosed:

@@ -93,7 +93,9 @@ const shortForms: readonly ((page: Page, site: Site) => Promise<{ typed: Locator
   async (page) => {
     await page.goto('/admin/tarifs');
     await page.getByRole('button', { name: 'Partir de cet exemple' }).first().click();
-    // A period that is not over can be saved.
+    // The examples leave out what their sources do not say.
+    for (const amount of await page.getByRole('textbox', { name: /montant HT$/ }).all())
+      if ((await amount.inputValue()) === '') await amount.fill('100');
     await page.getByLabel('Dernier jour').fill('2099-12-31');
     await page.getByLabel('Premier jour').fill('2099-01-01');
     return {

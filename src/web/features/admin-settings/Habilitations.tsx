@@ -82,7 +82,7 @@ export const Habilitations = (props: Props) => {
                 aria-label={`Retirer la ligne ${index + 1}`}
                 onClick={() => set(rows.filter((_, n) => n !== index))}
               >
-                Retirer
+                Retirer la ligne
               </Button>
             )}
           </div>
