@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Json } from './column-types.ts';
 
 export type SettingsVersionTable = {
@@ -22,4 +23,10 @@ export type HabilitationFileTable = {
   content: Buffer;
   added_at: Date;
   added_by: string | null;
+};
+
+/** Replaced or removed. */
+export type EarlierHabilitationFileTable = HabilitationFileTable & {
+  id: Generated<string>;
+  until: Date;
 };
