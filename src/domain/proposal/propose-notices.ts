@@ -3,8 +3,8 @@ import { type AnnouncementTypeName, findAnnouncementTypeByName } from '#domain/a
 import { addDays, addMonths, isoDay, parseDay } from '#domain/period/paris-day.ts';
 import type { FactName } from '#domain/reading/facts.ts';
 import { fold } from '#domain/reading/fold.ts';
-import type { TextKind } from '#domain/reading/text-kinds.ts';
 import { readText, sureValues } from '#domain/reading/read-text.ts';
+import type { TextKind } from '#domain/reading/text-kinds.ts';
 import { clausesOf } from './clauses.ts';
 import { departmentOf, noticeFields, type ProposedField, quote, type ReadDocument } from './notice-fields.ts';
 
