@@ -5,7 +5,7 @@ import { DOUBTFUL, type Finding, finding, textOf } from './facts.ts';
 export const readAuctioned = (context: Context): readonly Finding[] => {
   const { source, addresses } = context;
   const good =
-    /(?:^|\n|[.:,] ?|(?:adjudication|vente|encheres)[^.\n]{0,100}? (?=d'|de |des |du ))(?:des? |du |designation ?: ?|biens? (?:a vendre|vendus?) ?: ?|d')?(?=(?:une? |des |les |le |la |l')?(?:appartement|maison|immeuble|terrain|local|locaux|pavillon|parcelle|batiment|studio|villa|propriete|ensemble immobilier|fonds|materiel|vehicules?|stock|mobilier|lot de|garage|hangar|entrepot)(?![a-z]))/.exec(
+    /(?:^|\n|[.:] ?|, (?=une? |des )|(?:adjudication|vente|encheres)[^.\n]{0,100}? (?=d'|de |des |du ))(?:des? |du |designation ?: ?|biens? (?:a vendre|vendus?) ?: ?|d')?(?=(?:une? |des |les |le |la |l')?(?:appartement|maison|immeuble|terrain|local|locaux|pavillon|parcelle|batiment|studio|villa|propriete|ensemble immobilier|fonds|materiel|vehicules?|stock|mobilier|lot de|garage|hangar|entrepot)(?![a-z]))/.exec(
       source.folded,
     );
   if (!good) return [];

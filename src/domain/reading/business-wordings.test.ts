@@ -66,7 +66,8 @@ describe('a business that is let', () => {
     expect.soft(sure(text, 'buyer')).toEqual(['Ève Rollin']);
     expect.soft(sure(text, 'business.nature')).toEqual(['bar']);
     expect.soft(sure(text, 'business.address')).toEqual(['9 rue Neuve, 80100 Abbeville']);
-    expect.soft(sure(text, 'date.effect')).toEqual(['2026-06-01']);
+    // The last day of the lease may follow.
+    expect.soft(sure(text, 'date.effect')[0]).toBe('2026-06-01');
   });
 });
 

@@ -10,17 +10,32 @@ export const withColumns = (mapped: Mapped): Mapped => {
   const lines = linesOf(mapped.text);
   const output = new Output(mapped);
   let header: Header | undefined;
+  let rubric = '';
   for (const [index, line] of lines.entries()) {
-    const labels = (lines[index + 1]?.text ?? '') === '' ? undefined : headerOf(line.text);
-    if (labels) {
-      header = { labels, line };
-      continue;
-    }
-    if (!header) continue;
-    if (line.text === '' || line.text.length > LONGEST || !putLine(output, header, line, mapped.text))
-      header = undefined;
+    rubric = rubricOf(line.text, rubric);
+    if (rubric !== '' && putSide(output, rubric, line)) continue;
+    const labels = lines[index + 1]?.text ? headerOf(line.text) : undefined;
+    if (labels) header = { labels, line };
+    else if (header && !isRow(output, header, line, mapped.text)) header = undefined;
   }
   return output.end();
+};
+
+/** « • Siège », then « Ancien : … » and « Nouveau : … » on the lines after. */
+const SIDE = /^(?:Ancien(?:ne)?|Nouve(?:au|lle|l)|Avant|Après) ?: ?/;
+const sideOf = (word: string): string => (/^A[nv]/.test(word) ? 'Ancien' : 'Nouveau');
+const putSide = (output: Output, rubric: string, { text, start }: Line): boolean => {
+  const side = SIDE.exec(text)?.[0];
+  if (side === undefined) return false;
+  output.replace({ start, end: start + side.length }, `${sideOf(side)} ${rubric} : `);
+  return true;
+};
+const isRow = (output: Output, header: Header, line: Line, text: string): boolean =>
+  line.text !== '' && line.text.length <= LONGEST && putLine(output, header, line, text);
+const rubricOf = (line: string, last: string): string => {
+  const label = line.replace(/^[•*–-] ?/, '');
+  if (label.length < 40 && isLabel(label)) return fold(label);
+  return SIDE.test(line) ? last : '';
 };
 
 type Line = Span & { readonly text: string };

@@ -80,7 +80,12 @@ export const readDates = (context: Context): Dates => {
   let floor = 0;
   for (const date of context.dates) {
     const told = namesOf(context, date, floor);
-    const names = (told ?? []).filter((name) => !isPast(context, date, name, decided));
+    const names = (told ?? []).filter(
+      (name) =>
+        !isPast(context, date, name, decided) &&
+        // The last day of a lease of which no first day is told does not say when it begins.
+        !(name === 'date.effect' && effects.length === 0 && isLastDay(context, date)),
+    );
     if (told && names.length === 0) explained.push(date);
     findings.push(...names.map((name) => finding(name, date, date.iso, 0.85)));
     if (names.includes('date.decision')) decided.push(date);
@@ -201,6 +206,9 @@ const nameByType = (
 /** « … au 31 mai 2027 », « pour finir le 31 mai 2027 »: the last day of the lease. */
 const LAST_DAY =
   /(?:^| )(?:au|pour (?:finir|se terminer|s'achever|expirer) (?:le|au)|s'achevant le|se terminant le|jusqu'au) $/;
+
+const isLastDay = (context: Context, { start }: FoundDate): boolean =>
+  context.types[0] === 'location_gerance' && LAST_DAY.test(before(context, start, 60));
 
 const ENDING =
   /(?:se termin[a-z]{1,4}|prendre fin|pren(?:d|nent|dra|dront) fin|finir|expir[a-z]{1,4}|expiration|(?:arriv|ven)[a-z]{1,4} a (?:son |sa )?(?:terme|echeance|expiration|fin)) (?:le|au) $/;

@@ -1,4 +1,5 @@
 import type { AnnouncementTypeName } from '#domain/announcement/types.ts';
+import { amountsIn } from './amount-evidence.ts';
 import type { Source } from './source.ts';
 import type { TextKind } from './text-kinds.ts';
 
@@ -195,7 +196,7 @@ const changes: readonly Change[] = [
   ],
   [
     'transfert_siege',
-    /transfer[a-z]{0,14}[^.\n]{0,90}siege|siege(?: social)?[^.\n]{0,70}(?<!etre )(?<!peut )transfere|nouveau siege|ancien siege|nouvelle adresse du siege|ancienne nouvelle\nsiege|(?:a compter|decision|decid|assemblee|associe|president|gerant|effet)[^.\n]{0,140}(?<!dont le )(?<!ayant son )(?<!ayant leur )siege(?: sociale?)?(?: de la societe)? (?:est|a ete|sera|serait) (?:fixe|etabli|deplace|porte)|siege(?: sociale?)?[^.\n]{0,60}(?:desormais|dorenavant|deplace|deplacement)|(?:decid|resolu)[a-z]{0,4}[^.\n]{0,40}(?:fixer|etablir|installer|porter|implanter|mettre|placer|domicilier) (?:le|son) (?:nouveau )?siege|(?:de|a) (?:fixer|etablir|installer|mettre|placer|domicilier) (?:le|son) siege|siege(?: social)? (?:est|a ete|sera) (?:porte|deplace|installe|implante)|siege[^.\n]{0,160}se trouv(?:ait|e)(?![a-z])[^.\n]{0,120}(?:depuis le|a compter|desormais|dorenavant)|(?<![a-z])(?:install|transfer|deplac|implant|domicili)[a-z]{1,4} (?:la|notre|sa|cette) societe|(?<![a-z])demenag(?:e|ent|eons|era)(?![a-z])|deplac[a-z]{1,6}[^.\n]{0,40}siege|(?:changement|modification)[^.\n]{0,20} siege|changement d'adresse|quitt[a-z]{1,4} (?:le|la|son|ses|l') ?(?:\d|siege|locaux|adresse)|siege(?: social)?[^.\n]{0,30} (?:va|passe|part|demenage|s'installe|est maintenant) (?:au|a|du|en)(?![a-z])/,
+    /transfer[a-z]{0,14}[^.\n]{0,90}siege|(?:port|deplac|fix|install|implant)[a-z]{1,4} (?:ledit|dudit|son|leur) siege|siege(?: social)?[^.\n]{0,70}(?<!etre )(?<!peut )transfere|nouveau siege|ancien siege|nouvelle adresse du siege|ancienne nouvelle\nsiege|(?:a compter|decision|decid|assemblee|associe|president|gerant|effet)[^.\n]{0,140}(?<!dont le )(?<!ayant son )(?<!ayant leur )siege(?: sociale?)?(?: de la societe)? (?:est|a ete|sera|serait) (?:fixe|etabli|deplace|porte)|siege(?: sociale?)?[^.\n]{0,60}(?:desormais|dorenavant|deplace|deplacement)|(?:decid|resolu)[a-z]{0,4}[^.\n]{0,40}(?:fixer|etablir|installer|porter|implanter|mettre|placer|domicilier) (?:le|son) (?:nouveau )?siege|(?:de|a) (?:fixer|etablir|installer|mettre|placer|domicilier) (?:le|son) siege|siege(?: social)? (?:est|a ete|sera) (?:porte|deplace|installe|implante)|siege[^.\n]{0,160}se trouv(?:ait|e)(?![a-z])[^.\n]{0,120}(?:depuis le|a compter|desormais|dorenavant)|(?<![a-z])(?:install|transfer|deplac|implant|domicili)[a-z]{1,4} (?:la|notre|sa|cette) societe|(?<![a-z])demenag(?:e|ent|eons|era)(?![a-z])|deplac[a-z]{1,6}[^.\n]{0,40}siege|(?:changement|modification)[^.\n]{0,20} siege|changement d'adresse|quitt[a-z]{1,4} (?:le|la|son|ses|l') ?(?:\d|siege|locaux|adresse)|siege(?: social)?[^.\n]{0,30} (?:va|passe|part|demenage|s'installe|est maintenant) (?:au|a|du|en)(?![a-z])/,
   ],
   [
     'augmentation_capital',
@@ -396,10 +397,22 @@ const statements = (folded: string): string =>
     .filter((sentence) => !UNCHANGED.test(sentence))
     .join('');
 
+/** « le capital, qui s'élevait à 80 000 €, a été accru de 45 000 € …, fixé à 125 000 € »: what adds up. */
+const summedCapital = (text: string): AnnouncementTypeName | undefined => {
+  const sentence = text
+    .split(/(?<=[.\n])(?!\d)/)
+    .find((one) => /(?<![a-z])capital/.test(one) && one.length < 1500);
+  const amounts = amountsIn(sentence ?? '').map(({ value }) => Number(value));
+  const [first = 0, second = 0, third = 0] = amounts;
+  if (amounts.length !== 3 || second === 0 || first === third) return undefined;
+  if (first + second === third) return 'augmentation_capital';
+  return first - second === third ? 'reduction_capital' : undefined;
+};
+
 /** The changes that the sentences tell, and that of the capital which only the rows of a table show. */
 const changesIn = (folded: string, text: string): readonly Change[0][] => {
   const told = changes.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
-  const rows = capitalMove(folded, CAPITAL_ROWS);
+  const rows = capitalMove(folded, CAPITAL_ROWS) ?? summedCapital(text);
   return rows && !told.includes(rows) ? [rows, ...told] : told;
 };
 

@@ -162,7 +162,7 @@ export const addressAt = (
 
 /** « chez M. Le Roux, 13 rue Haute », « au rez-de-chaussée de l'immeuble 12 rue Neuve »: the address follows. */
 const HOST =
-  /(?:chez [a-z][a-z.' -]{2,40},? |(?:au |le )?rez-de-chaussee (?:de l'|d'un |du )?(?:immeuble |batiment )?(?:sise? )?)(?=\d)/y;
+  /(?:chez [a-z][a-z.' -]{2,40},? |(?:au |le )?rez-de-chaussee (?:de l'|d'un |du )?(?:immeuble |batiment )?(?:sise? )?)(?=\d{1,4}[ ,])/y;
 const pastHost = ({ folded }: Source, position: number): number => {
   HOST.lastIndex = position;
   return position + (HOST.exec(folded)?.[0].length ?? 0);

@@ -316,6 +316,7 @@ const repairToken = (token: string, text: string, index: number): string => {
     return token.replace(/O/g, '0').replace(/[lI]/g, '1');
   if (/^[\dOolI]+$/.test(token)) return digits(token, text, index);
   if (CASE_NUMBER.test(token)) return caseNumber(token);
+  if (token === 'Mrne') return 'Mme';
   if (token === 'ler' && MONTHS.test(text.slice(index + 3, index + 10))) return '1er';
   if (/\d/.test(token)) return letters(token);
   return repairWord(token);
