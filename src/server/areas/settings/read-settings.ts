@@ -2,7 +2,12 @@ import { EARLIER_FILE_CALL, HABILITATION_FILE_CALL, type SettingsState } from '#
 import { paths } from '#contract/paths.ts';
 import { settingFields } from '#contract/settings.fr.ts';
 import { type Environment, isSet } from '#server/config.ts';
-import { listVersions, MOST_VERSIONS, type StoredSettings } from '#server/settings/settings.queries.ts';
+import {
+  isDemonstration,
+  listVersions,
+  MOST_VERSIONS,
+  type StoredSettings,
+} from '#server/settings/settings.queries.ts';
 import type { SettingsDeps } from './change-settings.ts';
 import { listEarlierFiles, listHabilitationFiles } from './habilitation-files.queries.ts';
 import { missingSettings } from './missing-settings.ts';
@@ -57,9 +62,9 @@ const changeOf = (name: string, before: Values = {}, after: Values) => ({
 });
 
 /** For the dashboard: nothing on a local site that shows its demonstration content. */
-export const readMissing = async ({ clock, settings }: SettingsDeps) => {
-  const { config, problems, demonstration } = await settings.read();
-  const isReal = config.production || !demonstration;
+export const readMissing = async ({ db, clock, settings }: SettingsDeps) => {
+  const { config, problems } = await settings.read();
+  const isReal = config.production || !(await isDemonstration(db));
   return {
     missing: isReal ? missingSettings(config, clock.now()) : [],
     problems: problems.map(({ text }) => text),
