@@ -6,7 +6,7 @@ const LONGEST = 90;
 const MOST = 120;
 
 /** Every amount of a text, whatever stands around it. */
-const amountsIn = (folded: string): readonly Amount[] => {
+export const amountsIn = (folded: string): readonly Amount[] => {
   const found: Amount[] = [];
   for (const { index } of folded.matchAll(CURRENCY)) {
     if (found.length >= MOST) break;
