@@ -111,22 +111,39 @@ const generate: Visit = async ({ post }, { runs }, admin) => {
 
 const VISITS: readonly Visit[] = [buy, buy, buy, publish, upload, generate];
 
+type Visits = {
+  /** Called with each acknowledgement. */
+  after: () => void;
+  /** Whether the product was told to end. */
+  isEnding: () => boolean;
+};
+
 /**
- * Buyers, editors and a generation at the same time, until the product ends; `after` is called with each
- * acknowledgement. What a visit was told when the connection broke is unknown, so that it is no acknowledgement.
+ * Buyers, editors and a generation at the same time, until the product ends. What a visit was told when the connection
+ * broke is unknown, so that it is no acknowledgement. The first other failure ends them all: those that go on could do
+ * so for ever.
  */
-export const visitUntilEnd = async (product: Product, done: Acknowledged, after: () => void) => {
+export const visitUntilEnd = async (
+  product: Product,
+  done: Acknowledged,
+  { after, isEnding }: Visits,
+): Promise<void> => {
   const admin = await logIn(product);
-  const endless = async (visit: Visit) => {
-    for (;;) {
-      await visit(product, done, admin);
-      after();
-    }
+  const { process } = product.site;
+  const failures: unknown[] = [];
+  const endless = async (visit: Visit): Promise<void> => {
+    while (failures.length === 0)
+      try {
+        await visit(product, done, admin);
+        after();
+      } catch (error) {
+        if (!/fetch failed|terminated/.test(String(error))) failures.push(error);
+        else if (isEnding()) return;
+        else if (process.exitCode !== null || process.signalCode !== null) failures.push(error);
+      }
   };
-  const ended = await Promise.allSettled(VISITS.map(endless));
-  for (const visit of ended)
-    if (visit.status === 'rejected' && !/fetch failed|terminated/.test(String(visit.reason)))
-      throw visit.reason;
+  await Promise.all(VISITS.map(endless));
+  if (failures.length > 0) throw failures[0];
 };
 
 /**
