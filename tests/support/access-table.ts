@@ -86,7 +86,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'PUT /api/admin/settings': needs('settings.manage', 400),
   'POST /api/admin/settings/versions/:version/restore': needs('settings.manage', 400),
   'GET /api/admin/settings/habilitations/:department/:year/file': needs('settings.read', 400),
-  'GET /api/admin/settings/habilitations/earlier-files/:id': needs('settings.read', 400),
+  'GET /api/admin/settings/habilitations/earlier-files/:id': needs('settings.read', 404),
   'PUT /api/admin/settings/habilitations/:department/:year/file': needs('settings.manage', 400),
   'DELETE /api/admin/settings/habilitations/:department/:year/file': needs('settings.manage', 400),
   'GET /api/admin/articles/reviewers': needs('articles.write', 200),
