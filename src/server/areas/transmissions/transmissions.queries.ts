@@ -5,14 +5,18 @@ import type { Connection } from '#server/db/client.ts';
 /** An interval of publication dates; the end is exclusive. */
 export type Span = { readonly start: Date; readonly end: Date; readonly now: Date };
 
+/** As the index of the transmissions has it. */
+const publishedAt = sql<Date>`timezone('UTC', a.publication_date)`;
+const instant = (date: Date) => sql<Date>`timezone('UTC', ${date}::timestamptz)`;
+
 const published = (db: Connection, { start, end, now }: Span) =>
   db
     .selectFrom('announcements as a')
     .where('a.status', '=', 'published')
     .where('a.deleted_at', 'is', null)
-    .where('a.publication_date', '>=', start)
-    .where('a.publication_date', '<', end)
-    .where('a.publication_date', '<=', now)
+    .where(publishedAt, '>=', instant(start))
+    .where(publishedAt, '<', instant(end))
+    .where(publishedAt, '<=', instant(now))
     .where('a.type_id', 'in', transmittedTypeIds);
 
 /** Its present text is in no transmission. */
@@ -77,7 +81,7 @@ export const listToTransmit = (db: Connection, { limit, again = false, ...span }
       'c.reference as corrects_reference',
       wasPrepared.as('was_held'),
     ])
-    .orderBy('a.publication_date')
+    .orderBy(publishedAt)
     .orderBy('a.reference')
     .limit(limit)
     .execute();
@@ -89,7 +93,7 @@ export const findFirstToTransmit = async (db: Connection, span: Span): Promise<D
   const row = await published(db, span)
     .where(isLeft)
     .select('a.publication_date')
-    .orderBy('a.publication_date')
+    .orderBy(publishedAt)
     .limit(1)
     .executeTakeFirst();
   return row?.publication_date ?? undefined;
