@@ -26,7 +26,13 @@ export type HabilitationFileTable = {
 };
 
 /** Replaced or removed. */
-export type EarlierHabilitationFileTable = HabilitationFileTable & {
+export type EarlierHabilitationFileTable = {
   id: Generated<string>;
+  department: string;
+  year: number;
+  file_name: string;
+  content: Buffer;
+  added_at: Date;
+  added_by: string | null;
   until: Date;
 };
