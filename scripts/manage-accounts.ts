@@ -3,20 +3,9 @@ import { parseArgs } from 'node:util';
 import { adminPasswordField, emailField, profileBody } from '#contract/auth.ts';
 import { type PersonName, parsePersonName } from '#domain/account/person-name.ts';
 import type { TeamRole } from '#domain/account/team-roles.ts';
-import { systemClock } from '#server/adapters/system-clock/system-clock.ts';
-import {
-  type OperatorCommand,
-  operatorCommand,
-  runOperatorCommand,
-} from '#server/areas/accounts/operator-commands.ts';
-import { loadConfig } from '#server/config.ts';
-import { type OpenDatabase, openDatabase } from '#server/db/client.ts';
-import { DatabaseLockedError } from '#server/db/lock.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { AppError } from '#server/errors.ts';
-import { explainFailure } from '#server/explain-failure.ts';
-import { askRunningSite } from '#server/operator-socket.ts';
+import { type AccountCommand, accountCommand } from '#server/areas/accounts/account-commands.ts';
 import { askName, askPassword, OperatorError } from './lib/ask.ts';
+import { openRunner, runCommand } from './lib/operator-runner.ts';
 
 const USAGE = `npm run admin -- <commande> <adresse e-mail> [--name "Prénom Nom"] [--role rôle] [--generate]
 
@@ -32,7 +21,7 @@ const USAGE = `npm run admin -- <commande> <adresse e-mail> [--name "Prénom Nom
 create et reset demandent le mot de passe (12 caractères au moins) au clavier sans l'afficher, ou le lisent sur
 l'entrée standard ; --generate en choisit un et l'affiche une seule fois. Le site peut rester en marche.`;
 
-type Name = OperatorCommand['command'];
+type Name = AccountCommand['command'];
 
 const commands: Readonly<Record<Name, readonly ('name' | 'password' | 'role')[]>> = {
   create: ['name', 'password', 'role'],
@@ -88,37 +77,6 @@ const choosePassword = async (generate: boolean): Promise<string> => {
   return password.data;
 };
 
-type Runner = { run(given: OperatorCommand): Promise<string>; close(): Promise<void> };
-
-/**
- * Carries the commands out in the database, or asks the site that runs on it. Opened first, so that nobody types a
- * password before learning that neither is possible.
- */
-const openRunner = async (): Promise<Runner> => {
-  const config = loadConfig();
-  let database: OpenDatabase;
-  try {
-    database = await openDatabase(config);
-  } catch (error) {
-    if (!(error instanceof DatabaseLockedError) || !(await askRunningSite(config.dataDir))) throw error;
-    return { run: (given) => askSite(config.dataDir, given), close: async () => {} };
-  }
-  return {
-    run: async (given) => {
-      await migrate(database);
-      return runOperatorCommand({ db: database.db, clock: systemClock }, given);
-    },
-    close: () => database.close(),
-  };
-};
-
-const askSite = async (dataDir: string, given: OperatorCommand): Promise<string> => {
-  const answer = await askRunningSite(dataDir, given);
-  if (!answer) throw new OperatorError("Le site vient de s'arrêter : relancez la commande.");
-  if ('refused' in answer) throw new OperatorError(answer.refused);
-  return answer.done;
-};
-
 const main = async () => {
   const { command, address, teamRole, generate, typedName } = readArguments();
   const email = emailField.safeParse(address);
@@ -130,7 +88,7 @@ const main = async () => {
     const name = needs.includes('name') ? await chooseName(typedName) : {};
     const password = needs.includes('password') ? await choosePassword(generate) : undefined;
     console.log(
-      await runner.run(operatorCommand.parse({ command, email: email.data, teamRole, password, ...name })),
+      await runner.run(accountCommand.parse({ command, email: email.data, teamRole, password, ...name })),
     );
     if (password !== undefined && generate)
       console.log(`Mot de passe : ${password}  (affiché cette seule fois : notez-le)`);
@@ -139,16 +97,4 @@ const main = async () => {
   }
 };
 
-const explain = (error: unknown): string => {
-  if (error instanceof OperatorError || error instanceof AppError) return error.message;
-  if (error instanceof DatabaseLockedError)
-    return `${error.message}\nLa base intégrée n'admet qu'un programme à la fois : arrêtez le site, lancez cette commande, puis redémarrez le site.`;
-  return explainFailure(error);
-};
-
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

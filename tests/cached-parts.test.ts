@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { bytesOf } from '#server/pages/packed-page.ts';
 import { insertDemo } from '#server/seed/seed-demo.ts';
 import { builtPages, pageRoutes } from './support/built-pages.ts';
 import { describeOnServer } from './support/database.ts';
@@ -28,10 +29,12 @@ describeOnServer('the cache of the parts that pages share', (database) => {
     let cachesParts = false;
     const site = await builtPages({ cachesParts: () => cachesParts });
     if (!site) throw new Error('The pages are not built');
-    const render = (address: string, withCache: boolean) => {
+    const render = async (address: string, withCache: boolean) => {
       cachesParts = withCache;
       const url = `http://localhost:3000${address}`;
-      return site.pages.render({ url, callApi: (_method, path) => app.reads.call(path, app.log) });
+      const callApi = (_method: string, path: string) => app.reads.call(path, app.log);
+      const page = await site.pages.render({ url, callApi });
+      return 'html' in page ? { ...page, html: bytesOf(page.html).toString() } : page;
     };
 
     const differences: string[] = [];

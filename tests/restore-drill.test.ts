@@ -100,8 +100,9 @@ const ofTheSystem: Readonly<Record<string, readonly [file: string, place: string
 const inSentences: Readonly<Record<string, readonly [file: string, place: string]>> = {
   'npm run backup': ['tests/restore-drill.test.ts', "type('backup'"],
   'npm run backup -- x': ['tests/restore-drill.test.ts', "type('backup'"],
-  'npm run mails': ['tests/mails-command.test.ts', 'mails([], env)'],
-  'npm run mails -- retry': ['tests/mails-command.test.ts', "mails(['retry'], env)"],
+  'npm run mails': ['tests/operator-commands.test.ts', 'mails([], env)'],
+  'npm run mails -- retry': ['tests/operator-commands.test.ts', "mails(['retry'], env)"],
+  'npm run sources:import': ['tests/operator-commands.test.ts', "importing(file, '--category', 'social')"],
   'runuser -u parution -- npm run doctor': ['tests/deploy.test.ts', "execute(node, ['scripts/doctor.ts']"],
   'podman compose exec app-1 node scripts/backup.ts x': ['tests/container.long.test.ts', "podman('exec'"],
   'podman compose exec database psql --username=parution': ['tests/container.long.test.ts', "podman('exec'"],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
@@ -85,7 +86,18 @@ const expectHeadersOfEveryKind = async (site: Site): Promise<void> => {
   const json = { 'content-type': 'application/json', origin: site.url };
 
   const page = await visit('page', '/');
-  const files = new Set((await page.text()).match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g));
+  const html = await page.text();
+  // The policy names the scripts inside the page, and nothing in it runs without.
+  const inline = [...html.matchAll(/<script type="(?:module|speculationrules)"[^>]*>([\s\S]*?)<\/script>/g)];
+  expect(inline).toHaveLength(2);
+  for (const [, script = ''] of inline)
+    expect(page.headers.get('content-security-policy')).toContain(
+      `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    );
+  expect(
+    html.match(/<style|<script(?! type="(?:module|speculationrules|application\/(?:ld\+)?json)")/),
+  ).toBeNull();
+  const files = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g));
   expect(files.size).toBeGreaterThan(1);
   for (const file of files) await visit('file', file);
   await visit('page', '/', { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });

@@ -7,6 +7,9 @@ const { invalid } = messages.request;
 /** The prefect's order of one habilitation, as a file. */
 export const HABILITATION_FILE_CALL = '/admin/settings/habilitations/:department/:year/file';
 
+/** One that was replaced or removed. */
+export const EARLIER_FILE_CALL = '/admin/settings/habilitations/earlier-files/:id';
+
 const MOST_SETTINGS = 100;
 const MOST_CHARACTERS = 20_000;
 /** Of a file in base 64. */
@@ -49,6 +52,8 @@ export const habilitationFileParams = z.object({
     .transform(Number),
 });
 
+export const earlierFileParams = z.object({ id: z.guid({ error: text.fileId }).toLowerCase() });
+
 export const habilitationFileBody = z.object(
   {
     fileName: z
@@ -86,6 +91,17 @@ const settingsVersion = z.object({
 /** What a real site still lacks, and why it matters; `name` is null where only the server's environment sets it. */
 const missingSetting = z.object({ name: z.string().nullable(), text: z.string() });
 
+const earlierFile = z.object({
+  department: z.string(),
+  year: z.number(),
+  fileName: z.string(),
+  url: z.string(),
+  /** Who added it, when, and until when it was the file of this habilitation. */
+  by: z.string().nullable(),
+  from: z.string(),
+  until: z.string(),
+});
+
 const settingsState = z.object({
   version: z.number(),
   values: z.record(z.string(), settingState),
@@ -95,11 +111,14 @@ const settingsState = z.object({
   files: z.array(
     z.object({ department: z.string(), year: z.number(), fileName: z.string(), url: z.string() }),
   ),
+  /** Replaced or removed, the last ones first. */
+  earlierFiles: z.array(earlierFile),
   /** The last versions, the newest first. */
   versions: z.array(settingsVersion),
 });
 
 export type SettingsState = z.infer<typeof settingsState>;
+export type EarlierFile = z.infer<typeof earlierFile>;
 export type MissingSetting = z.infer<typeof missingSetting>;
 export type SettingsVersion = z.infer<typeof settingsVersion>;
 

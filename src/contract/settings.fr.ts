@@ -92,7 +92,7 @@ export const settingSections: readonly SettingSection[] = [
     id: 'habilitations',
     title: 'Habilitations',
     intro:
-      'Les arrêtés qui habilitent à publier des annonces légales, imprimés sur les attestations de parution. Le fichier de chaque arrêté peut être conservé ici.',
+      'Les arrêtés qui habilitent à publier des annonces légales, imprimés sur les attestations de parution. Le fichier de chaque arrêté peut être conservé ici ; remplacé ou retiré, il reste lisible.',
     fields: [{ name: 'HABILITATIONS', label: 'Habilitations', kind: 'habilitations' }],
   },
   {
@@ -122,7 +122,22 @@ export const settingSections: readonly SettingSection[] = [
       {
         name: 'MAIL_TEAM',
         label: "Adresse de l'équipe",
-        hint: 'Reçoit les demandes de contact, les annonces à relire et les alertes de paiement. Par exemple Rédaction <redaction@exemple.fr>.',
+        hint: "Reçoit ce qui n'a pas d'adresse ci-dessous. Par exemple Rédaction <redaction@exemple.fr>.",
+      },
+      {
+        name: 'MAIL_TEAM_ANNOUNCEMENTS',
+        label: 'Adresse pour les annonces',
+        hint: "Annonces payées à relire, corrections reçues, demandes d'annulation. L'adresse de l'équipe si elle manque.",
+      },
+      {
+        name: 'MAIL_TEAM_CONTACT',
+        label: 'Adresse pour les demandes de contact',
+        hint: "Les demandes, et les réponses aux vôtres. L'adresse de l'équipe si elle manque.",
+      },
+      {
+        name: 'MAIL_TEAM_PAYMENTS',
+        label: 'Adresse pour les paiements',
+        hint: "Paiements à vérifier, litiges, rétractations. L'adresse de l'équipe si elle manque.",
       },
       {
         name: 'REQUIRE_SECOND_FACTOR',
@@ -238,6 +253,7 @@ export const settingsMessages = {
   stale: (editors: readonly string[], names: readonly string[], when: string) =>
     `Les réglages sont plus récents : ${list.format(editors)} ${editors.length > 1 ? 'ont' : 'a'} changé ${settingNames(names)} ${when}. Rien n'est enregistré ; votre saisie est toujours dans le formulaire.`,
   someone: "Quelqu'un",
+  formerMember: 'un ancien membre',
   noKey:
     "Les secrets de ce site sont chiffrés avec une clé que ce serveur n'a pas. Rendez-lui la sienne (SETTINGS_KEY, ou le fichier settings.key du dossier des données), puis redémarrez-le.",
   keyUnknown: (count: number) =>
@@ -260,7 +276,10 @@ export const settingsMessages = {
   file: 'Le fichier doit être un PDF de 2 Mo au plus.',
   fileNotFound: "Aucun fichier n'est conservé pour cette habilitation.",
   fileAdded: "Le fichier de l'arrêté est conservé.",
-  fileRemoved: "Le fichier de l'arrêté est supprimé.",
+  fileId: "L'identifiant du fichier est invalide.",
+  fileReplaced:
+    "Le fichier de l'arrêté est remplacé ; le précédent reste lisible parmi les fichiers remplacés.",
+  fileRemoved: "Le fichier de l'arrêté est retiré ; il reste lisible parmi les fichiers retirés.",
   submissionsClosed: "Le dépôt d'annonces en ligne est fermé pour le moment. Contactez la rédaction.",
   registrationsClosed: 'La création de comptes est fermée pour le moment.',
   documentReadingClosed:

@@ -231,7 +231,7 @@ const createPageParts = (deps: ReturnType<typeof withDefaults>, { headers, onSam
 
 export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   const deps = withDefaults(given);
-  const headers = securityHeaders(deps);
+  const headers = securityHeaders({ https: deps.https, inlineScripts: deps.site?.pages.inlineScripts });
   const { cache, server, cachedResponses } = createPageParts(deps, {
     headers,
     onSample: (answer) => logSample(app.log, answer),

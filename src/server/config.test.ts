@@ -24,6 +24,7 @@ describe('the configuration', () => {
       mail: {
         from: { name: 'Parution', address: 'ne-pas-repondre@parution.localhost' },
         team: { name: 'Parution', address: 'ne-pas-repondre@parution.localhost' },
+        teamFor: {},
       },
       trustProxy: [],
       rateLimitScale: 1,
@@ -176,6 +177,7 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'Parution', 'doit être une adresse e-mail'],
     ['MAIL_FROM', 'a@exemple.fr, b@exemple.fr', 'doit être une adresse e-mail'],
     ['MAIL_TEAM', 'Équipe <équipe>', 'doit être une adresse e-mail'],
+    ['MAIL_TEAM_PAYMENTS', 'a@exemple.fr, b@exemple.fr', 'doit être une adresse e-mail'],
     ['TRUST_PROXY', 'true', 'doit être une liste'],
     ['TRUST_PROXY', '1', 'doit être une liste'],
     ['TRUST_PROXY', '0.0.0.0/0', 'doit être une liste'],
@@ -214,16 +216,24 @@ describe('the configuration', () => {
   it('reads who sends mails, and who receives those for the team', () => {
     const mail = (env: Record<string, string>) => parseConfig(env).mail;
     const from = { name: 'La rédaction', address: 'redaction@exemple.fr' };
-    expect(mail({ MAIL_FROM: 'La rédaction <redaction@exemple.fr>' })).toEqual({ from, team: from });
-    expect(mail({ MAIL_FROM: '"La rédaction" <redaction@exemple.fr>', ADMIN_EMAIL: 'a@exemple.fr' })).toEqual(
-      {
-        from,
-        team: { name: '', address: 'a@exemple.fr' },
-      },
-    );
-    expect(mail({ MAIL_FROM: 'redaction@exemple.fr', MAIL_TEAM: 'Équipe <equipe@exemple.fr>' })).toEqual({
+    expect(mail({ MAIL_FROM: 'La rédaction <redaction@exemple.fr>' })).toEqual({
+      from,
+      team: from,
+      teamFor: {},
+    });
+    expect(
+      mail({ MAIL_FROM: '"La rédaction" <redaction@exemple.fr>', ADMIN_EMAIL: 'a@exemple.fr' }),
+    ).toMatchObject({ from, team: { name: '', address: 'a@exemple.fr' } });
+    expect(
+      mail({
+        MAIL_FROM: 'redaction@exemple.fr',
+        MAIL_TEAM: 'Équipe <equipe@exemple.fr>',
+        MAIL_TEAM_PAYMENTS: 'Comptabilité <compta@exemple.fr>',
+      }),
+    ).toEqual({
       from: { name: 'Parution', address: 'redaction@exemple.fr' },
       team: { name: 'Équipe', address: 'equipe@exemple.fr' },
+      teamFor: { payments: { name: 'Comptabilité', address: 'compta@exemple.fr' } },
     });
     expect(() => parseConfig({ SMTP_URL: 'smtp://machine' })).toThrow('MAIL_FROM doit donner');
   });

@@ -65,7 +65,7 @@ export const parseConfig = (env: Environment) => {
     seed: read('SEED'),
     admin: { email: read('ADMIN_EMAIL'), name: read('ADMIN_NAME'), password: read('ADMIN_PASSWORD') },
     smtpUrl: read('SMTP_URL'),
-    mail: mailSettings(read('SMTP_URL'), read('MAIL_FROM'), read('MAIL_TEAM') ?? read('ADMIN_EMAIL')),
+    mail: readMail(read),
     trustProxy: read('TRUST_PROXY') ?? [],
     rateLimitScale: read('RATE_LIMIT_SCALE'),
     requireSecondFactor: read('REQUIRE_SECOND_FACTOR'),
@@ -136,6 +136,18 @@ export const parseConfig = (env: Environment) => {
 };
 
 type Read = <Name extends keyof typeof variables>(name: Name) => Value<Name>;
+
+function readMail(read: Read) {
+  return {
+    ...mailSettings(read('SMTP_URL'), read('MAIL_FROM'), read('MAIL_TEAM') ?? read('ADMIN_EMAIL')),
+    /** The subjects that have a mailbox of their own. */
+    teamFor: {
+      announcements: read('MAIL_TEAM_ANNOUNCEMENTS'),
+      contact: read('MAIL_TEAM_CONTACT'),
+      payments: read('MAIL_TEAM_PAYMENTS'),
+    },
+  };
+}
 
 function readTracing(read: Read) {
   // Refused when it is not one of those that mean HTTP.

@@ -22,7 +22,11 @@ describe('the socket of the operator', () => {
   const open = () => {
     const log = { info() {}, warn() {}, error: (line: object) => void errors.push(line) };
     // A greeting needs no database.
-    const database = { engine: 'embedded', db: {} as Database } as const;
+    const database = {
+      engine: 'embedded',
+      db: {} as Database,
+      executeSql: async () => ({ rows: [] }),
+    } as const;
     return openOperatorSocket({ dataDir, database, clock: { now: () => new Date() }, log });
   };
 

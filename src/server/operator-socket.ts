@@ -3,16 +3,18 @@ import { chmod, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { operatorCommand, runOperatorCommand } from './areas/accounts/operator-commands.ts';
+import { IMPORT_MAX_BYTES } from '#contract/admin-sources.ts';
 import type { OpenDatabase } from './db/client.ts';
 import { AppError } from './errors.ts';
 import type { JobLog, Worker } from './jobs/worker.ts';
+import { operatorCommand, runOperatorCommand } from './operator-commands.ts';
 import type { Clock } from './ports/clock.ts';
 
 const NAME = 'admin.sock';
 /** The longest path of a Unix socket, on the systems that we know. */
 const LONGEST_PATH = 100;
-const LONGEST_COMMAND = 10_000;
+/** A file of sources as JSON, most of whose characters are escaped. */
+const LONGEST_COMMAND = 2 * IMPORT_MAX_BYTES + 10_000;
 const PATIENCE_MS = 30_000;
 const STOP_MS = 4_000;
 const OWNER_ONLY = 0o600;
@@ -28,27 +30,27 @@ const pathIn = (dataDir: string): string | undefined => {
   return process.platform === 'win32' || Buffer.byteLength(path) > LONGEST_PATH ? undefined : path;
 };
 
-type Deps = { dataDir: string; database: Pick<OpenDatabase, 'engine' | 'db'>; clock: Clock; log: JobLog };
+type Deps = {
+  dataDir: string;
+  database: Pick<OpenDatabase, 'engine' | 'db' | 'executeSql'>;
+  clock: Clock;
+  log: JobLog;
+};
 
 /**
- * The embedded database admits one process: while the site runs, `npm run admin` asks it here. Only the user that the
+ * The embedded database admits one process: while the site runs, the operator's commands ask it here. Only the user that the
  * site runs as can open the socket. Where the path is too long for one, the command asks to stop the site. A server's
  * database admits the command itself.
  */
-export const openOperatorSocket = async ({
-  dataDir,
-  database: { engine, db },
-  clock,
-  log,
-}: Deps): Promise<Worker> => {
-  const path = engine === 'embedded' ? pathIn(dataDir) : undefined;
+export const openOperatorSocket = async ({ dataDir, database, clock, log }: Deps): Promise<Worker> => {
+  const path = database.engine === 'embedded' ? pathIn(dataDir) : undefined;
   const name = 'operator socket';
   if (!path) return { name, stop: async () => {} };
   const answer = async (line: string): Promise<OperatorAnswer> => {
     const given: unknown = JSON.parse(line);
     if (z.object({ command: z.literal(GREETING.command) }).safeParse(given).success) return { done: '' };
     try {
-      return { done: await runOperatorCommand({ db, clock }, operatorCommand.parse(given)) };
+      return { done: await runOperatorCommand({ database, clock }, operatorCommand.parse(given)) };
     } catch (error) {
       if (error instanceof AppError) return { refused: error.message };
       if (error instanceof z.ZodError) return { refused: error.issues[0]?.message ?? 'Commande refusée.' };
@@ -89,7 +91,10 @@ export const openOperatorSocket = async ({
 const serve = async (socket: Socket, answer: (line: string) => Promise<OperatorAnswer>): Promise<void> => {
   socket.setTimeout(PATIENCE_MS, () => socket.destroy());
   socket.on('error', () => {});
-  socket.write(`${JSON.stringify(await answer(await readAll(socket)))}\n`);
+  const line = await readAll(socket);
+  // A command may take longer than its client takes to ask.
+  socket.setTimeout(0);
+  socket.write(`${JSON.stringify(await answer(line))}\n`);
   // Also where the client keeps its side open.
   socket.destroySoon();
 };
@@ -103,7 +108,7 @@ const readAll = async (socket: Socket): Promise<string> => {
   return text;
 };
 
-/** Undefined when no site runs on this folder. */
+/** Undefined when no site runs on this folder, or when it stopped before it answered. */
 export const askRunningSite = async (
   dataDir: string,
   question: object = GREETING,
@@ -117,5 +122,6 @@ export const askRunningSite = async (
     return undefined;
   }
   socket.end(JSON.stringify(question));
-  return answerSchema.parse(JSON.parse(await readAll(socket)));
+  const answered = await readAll(socket).catch(() => '');
+  return answered === '' ? undefined : answerSchema.parse(JSON.parse(answered));
 };

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
@@ -320,5 +321,6 @@ const ownAddressOf = ({ address, family, port }: AddressInfo): string => {
 const loadPages = async (cachesParts = true): Promise<BuiltPages> => {
   const pages = await import(pathToFileURL(resolve(PAGES, 'server/entry-server.js')).href);
   const manifest = await readFile(resolve(PAGES, 'client/.vite/manifest.json'), 'utf8');
-  return pages.createPages(JSON.parse(manifest), { cachesParts: () => cachesParts });
+  const read = (file: string) => readFileSync(resolve(PAGES, 'client', file), 'utf8');
+  return pages.createPages(JSON.parse(manifest), read, { cachesParts: () => cachesParts });
 };

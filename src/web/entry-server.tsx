@@ -11,10 +11,12 @@ import {
 import { routes } from './all-routes.ts';
 import { apiContext } from './api/context.ts';
 import { createApiClient, type Reply, type Transport } from './api/http.ts';
-import { createAssetFinder, type Manifest } from './document/assets.ts';
+import { createAssetFinder, type Manifest, startFile } from './document/assets.ts';
 import { DocumentContext } from './document/DocumentContext.ts';
+import { encodePage, markOf } from './document/encoded-parts.ts';
 import { createHtmlCache } from './document/html-cache.ts';
-import { serialisePageData } from './document/page-data.ts';
+import { serialisePageData } from './document/serialise-page-data.ts';
+import { speculationRules } from './document/speculation-rules.ts';
 import { isReading, partsOf } from './navigation/route-handle.ts';
 import {
   canonicalPath,
@@ -31,22 +33,30 @@ type PageRequest = { url: string; callApi: (method: string, path: string) => Pro
 
 type RefusedRequest = PageRequest & { status: number };
 
-type RenderedPage = { status: number; html: string } | { status: number; location: string };
+type RenderedPage = { status: number; html: Uint8Array } | { status: number; location: string };
 
 const SERVICE_UNAVAILABLE = 503;
+
+/** The names of cached parts are numbers. */
+const PAGE_DATA = 'data';
 
 type Settings = {
   /** Asked at each render: benchmarks and tests render without the cache of parts. */
   cachesParts?: () => boolean;
 };
 
-/** Called once by the server with the manifest of the browser's files. */
-export const createPages = (manifest: Manifest, { cachesParts = () => true }: Settings = {}) => {
+/** Called once by the server with the manifest of the browser's files, and with a way to read them. */
+export const createPages = (
+  manifest: Manifest,
+  read: (file: string) => string,
+  { cachesParts = () => true }: Settings = {},
+) => {
+  const inlineScripts = { start: read(startFile(manifest)), speculationRules };
   const htmlCache = createHtmlCache();
   const assetsOf = createAssetFinder(manifest);
   const handlerOf = createHandlerFinder(routes);
 
-  const documentOf = (handler: StaticHandler, context: StaticHandlerContext): string => {
+  const documentOf = (handler: StaticHandler, context: StaticHandlerContext): Uint8Array => {
     const routes = context.matches.map(({ route }) => route);
     const query = new URLSearchParams(context.location.search);
     const assets = assetsOf(
@@ -54,10 +64,10 @@ export const createPages = (manifest: Manifest, { cachesParts = () => true }: Se
       context.errors === null && isReading(routes, query),
     );
     const hydration = { loaderData: context.loaderData, errors: context.errors };
-    const pageData = serialisePageData({ hydration, assets });
+    const parts = new Map([[PAGE_DATA, serialisePageData({ hydration, assets })]]);
     const html = renderToString(
-      <DocumentContext value={{ assets, pageData }}>
-        <HtmlCacheContext value={cachesParts() ? htmlCache : undefined}>
+      <DocumentContext value={{ assets, pageData: markOf(PAGE_DATA), inlineScripts }}>
+        <HtmlCacheContext value={cachesParts() ? htmlCache(parts) : undefined}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
             context={context}
@@ -66,7 +76,7 @@ export const createPages = (manifest: Manifest, { cachesParts = () => true }: Se
         </HtmlCacheContext>
       </DocumentContext>,
     );
-    return `<!doctype html>${html}`;
+    return encodePage(`<!doctype html>${html}`, parts);
   };
 
   const render = async ({ url, callApi }: PageRequest): Promise<RenderedPage> => {
@@ -93,7 +103,7 @@ export const createPages = (manifest: Manifest, { cachesParts = () => true }: Se
   };
 
   /** The site's frame with the error page inside: the browser can hydrate it at any address. */
-  const renderRefusal = async ({ url, callApi, status }: RefusedRequest): Promise<string> => {
+  const renderRefusal = async ({ url, callApi, status }: RefusedRequest): Promise<Uint8Array> => {
     const requestContext = new RouterContextProvider(
       new Map([[apiContext, createApiClient(callApi, { inProcess: true })]]),
     );
@@ -108,7 +118,16 @@ export const createPages = (manifest: Manifest, { cachesParts = () => true }: Se
     return documentOf(handler, { ...context, matches, errors: { [FAILURE]: { refusedWith: status } } });
   };
 
-  return { render, renderRefusal, canonicalPath, routePattern, queryParameters, isPrivatePage, pageLimit };
+  return {
+    render,
+    renderRefusal,
+    inlineScripts: Object.values(inlineScripts),
+    canonicalPath,
+    routePattern,
+    queryParameters,
+    isPrivatePage,
+    pageLimit,
+  };
 };
 
 /** An Error cannot be serialised as JSON; the browser only needs to know that there was one. */

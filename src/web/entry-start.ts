@@ -69,7 +69,7 @@ const repeatAfterHydration = (): void => {
   const repeat = () => {
     for (const type of ['click', 'input']) window.removeEventListener(type, note, true);
     for (const repeatOne of missed.values()) repeatOne();
-    // The browser no longer follows links in advance (server/pages/speculation-rules.ts).
+    // The browser no longer follows links in advance (document/speculation-rules.ts).
     root.dataset.hydrated = '';
   };
   window.addEventListener('hydrated', repeat, { once: true });

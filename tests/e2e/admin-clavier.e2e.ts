@@ -129,6 +129,49 @@ test('Ctrl+K trouve un écran, un article, une annonce et un client', async ({ p
   await expect(palette).toBeHidden();
 });
 
+test('ce qui est tapé avant que la palette soit chargée est gardé, et Échap rend la main', async ({
+  page,
+  site,
+}) => {
+  await logInAdmin(page, site);
+  const { palette } = paletteOf(page);
+  const { keyboard } = page;
+  const loading = Promise.withResolvers<void>();
+  await page.route('**/CommandPalette-*.js', async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/articles');
+  const search = page.getByRole('main').getByRole('searchbox').first();
+  await search.focus();
+  await keyboard.press('ControlOrMeta+k');
+  await keyboard.type('corbeille art');
+  await keyboard.press('Backspace');
+  await keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('');
+
+  await keyboard.press('ControlOrMeta+k');
+  await keyboard.type('corbeille ann');
+  await expect(palette.getByText('Chargement...')).toBeVisible();
+  loading.resolve();
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await keyboard.type('onces');
+  await expect(palette.getByRole('combobox')).toHaveValue('corbeille annonces');
+  await expect(palette.getByRole('option')).toHaveText(['Corbeille des annonces']);
+  await keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+  await expect(search).toBeFocused();
+
+  // Once it is loaded, the first letter may come before its field has the focus.
+  await keyboard.press('ControlOrMeta+k');
+  await keyboard.type('corbeille annonces');
+  await expect(palette.getByRole('combobox')).toHaveValue('corbeille annonces');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/legal-announcements\/trash$/);
+});
+
 test("Ctrl+K trouve qui n'a envoyé qu'un message, agit, et ne met rien dans les adresses", async ({
   page,
   site,

@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { editAnnouncementPath } from '#contract/paths.ts';
+import { sendAndPay } from '#tests/support/buying.ts';
 import { waitForReact } from '#tests/support/hydration.ts';
 import { anArticle, BOB, call, contentOf, expect, logInAdmin, test } from '#tests/support/newsroom-site.ts';
-import { aBackOfficeNotice } from '#tests/support/review-queue.ts';
+import { aBackOfficeNotice, cardOf, PENDING } from '#tests/support/review-queue.ts';
 import type { Site } from '#tests/support/site.ts';
 import { logIn } from '#tests/support/visitors.ts';
 
@@ -47,6 +49,81 @@ const dieWhileTyping = async (page: Page, site: Site, { full }: { full: boolean 
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Article mis à jour avec succès')).toBeVisible();
 };
+
+/** Forms without drafts of their own: where each is, what is typed there, and what sends it. */
+const shortForms: readonly ((page: Page, site: Site) => Promise<{ typed: Locator; send: Locator }>)[] = [
+  async (page, site) => {
+    const { reference } = await sendAndPay(site);
+    await page.goto(PENDING);
+    await cardOf(page, reference).getByRole('button', { name: 'Demander une correction' }).click();
+    return {
+      typed: page.getByRole('textbox', { name: /Autre point/ }),
+      send: page.getByRole('button', { name: 'Demander la correction' }),
+    };
+  },
+  async (page, site) => {
+    const { reference } = await sendAndPay(site);
+    await page.goto(PENDING);
+    await cardOf(page, reference)
+      .getByRole('button', { name: /^Rejeter/ })
+      .click();
+    return {
+      typed: page.getByRole('textbox', { name: /Motif envoyé/ }),
+      send: page.getByRole('button', { name: "Rejeter l'annonce" }),
+    };
+  },
+  async (page, site) => {
+    await page.goto(editAnnouncementPath((await aBackOfficeNotice(page, site)).id));
+    return {
+      typed: page.getByRole('textbox', { name: 'Nouvelle note' }),
+      send: page.getByRole('button', { name: 'Ajouter la note' }),
+    };
+  },
+  async (page, site) => {
+    await page.goto(editAnnouncementPath((await sendAndPay(site)).id));
+    const situation = page.getByRole('region', { name: 'Situation' });
+    await situation.getByRole('button', { name: 'Rembourser' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByLabel('Montant à rembourser (TTC)').fill('10');
+    return {
+      typed: dialog.getByLabel('Motif'),
+      send: dialog.getByRole('button', { name: 'Rembourser' }),
+    };
+  },
+  async (page) => {
+    await page.goto('/admin/tarifs');
+    await page.getByRole('button', { name: 'Partir de cet exemple' }).first().click();
+    // The examples leave out what their sources do not say.
+    for (const amount of await page.getByRole('textbox', { name: /montant HT$/ }).all())
+      if ((await amount.inputValue()) === '') await amount.fill('100');
+    await page.getByLabel('Dernier jour').fill('2099-12-31');
+    await page.getByLabel('Premier jour').fill('2099-01-01');
+    return {
+      typed: page.getByLabel('Texte qui fixe ce tarif'),
+      send: page.getByRole('button', { name: 'Enregistrer ce tarif' }),
+    };
+  },
+];
+
+test('la session expire sur une correction, un rejet, une note, un remboursement, un tarif : chacun se reprend', async ({
+  page,
+  site,
+  incidents,
+}) => {
+  // Five logins.
+  test.setTimeout(240_000);
+  incidents.expect(/401/);
+  for (const open of shortForms) {
+    const { typed, send } = await open(page, site);
+    await typed.fill('Ce que je ne veux pas perdre.');
+    await endSession(page, site);
+    await send.click();
+    await resumeAfterLogin(page, site);
+    await expect(typed).toHaveValue('Ce que je ne veux pas perdre.');
+    // What is left unsaved is not offered at the next one.
+    await page.evaluate(() => localStorage.removeItem('unsaved-work'));
+  }
+});
 
 test('la session expire pendant la frappe : le texte se reprend, même sans place dans le navigateur', async ({
   page,

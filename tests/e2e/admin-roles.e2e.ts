@@ -256,6 +256,18 @@ const openForms: readonly {
     },
   },
   {
+    who: TEAM.accountant,
+    becomes: 'observer',
+    refused: 'payments.refund',
+    open: async (page, site) => {
+      await page.goto(editAnnouncementPath((await sendAndPay(site)).id));
+      await pressed(page.getByRole('region', { name: 'Situation' }), 'Rembourser').click();
+      const dialog = page.getByRole('alertdialog');
+      await dialog.getByLabel('Montant à rembourser (TTC)').fill('50,5');
+      return { typed: dialog.getByLabel('Motif'), press: pressed(dialog, 'Rembourser') };
+    },
+  },
+  {
     who: BOB,
     becomes: 'observer',
     refused: 'settings.manage',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,7 +15,11 @@ export const builtPages = async (
   const pages = await import(/* @vite-ignore */ pathToFileURL(resolve(PAGES, 'server/entry-server.js')).href);
   const manifest = JSON.parse(await readFile(resolve(PAGES, 'client/.vite/manifest.json'), 'utf8'));
   return {
-    pages: pages.createPages(manifest, settings),
+    pages: pages.createPages(
+      manifest,
+      (file: string) => readFileSync(resolve(PAGES, 'client', file), 'utf8'),
+      settings,
+    ),
     clientDir: resolve(PAGES, 'client'),
     listen: async () => async () => {},
   };

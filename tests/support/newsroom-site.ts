@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { teamRoleNames } from '#contract/team.fr.ts';
 import type { TeamRole } from '#domain/account/team-roles.ts';
 import { hashPassword } from '#server/areas/accounts/password.ts';
 import { insertAccount } from '#server/areas/accounts/users.queries.ts';
 import type { Database } from '#server/db/client.ts';
+import { givenPaid } from './paid-announcements.ts';
 import { anAnnouncementRow, anArticleRow } from './rows.ts';
 import type { Site } from './site.ts';
 import type { Engine } from './site-templates.ts';
@@ -68,6 +70,40 @@ const fillNewsroom = async (db: Database): Promise<void> => {
       failed_at: at,
     })
     .execute();
+  await fillDifferences(db, at);
+};
+
+/** Payments of today on which the site and its provider do not agree: unknown, missing, another amount, another refund. */
+const fillDifferences = async (db: Database, at: Date): Promise<void> => {
+  const charge = (paymentId: string, changes: { amount?: number; returned?: number } = {}) =>
+    db
+      .insertInto('sandbox_sessions')
+      .values({
+        ...{ id: `cs_${randomUUID()}`, idempotency_key: randomUUID(), state: 'paid' },
+        ...{ payment_intent: `pi_${paymentId}`, amount_refunded: changes.returned ?? 0 },
+        page: JSON.stringify({
+          ...{ paymentId, announcementId: randomUUID(), attempt: 1, amount: changes.amount ?? 199_00 },
+          ...{ reference: `AL-000000, ${'ÉTABLISSEMENTS-'.repeat(8)}`, title: 'Avis', email: 'a@exemple.fr' },
+          ...{ offerLabel: 'Premium', expiresAt: at, successUrl: '/', cancelUrl: '/', failureUrl: '/' },
+        }),
+        ...{ created_at: at, expires_at: at },
+      })
+      .execute();
+  const booked = async () => {
+    const { paymentId } = await givenPaid(db, {
+      offer: 'premium',
+      announcement: { status: 'refunded' },
+      payment: {
+        ...{ status: 'refunded', refund_status: 'succeeded', amount_refunded: 199_00 },
+        ...{ created_at: at, completed_at: at, refunded_at: at },
+      },
+    });
+    return paymentId;
+  };
+  await booked();
+  await charge(randomUUID());
+  await charge(await booked(), { amount: 1_199_00, returned: 1_199_00 });
+  await charge(await booked(), { returned: 20_00 });
 };
 
 /** A separate site for the back-office tests: their changes are invisible to other tests. */

@@ -30,6 +30,7 @@ export const aSite = async ({ keyHeader }: Pick<CacheSettings, 'keyHeader'> = {}
   const metrics = createMetrics();
   const sampled: SampledAnswer[] = [];
   const pages: BuiltPages = {
+    inlineScripts: [],
     queryParameters: (pathname) => (pathname.toLowerCase() === '/search' ? ['q'] : []),
     canonicalPath: (pathname) => (pathname.toLowerCase() === '/search' ? '/search' : pathname),
     routePattern: (pathname) => (pathname === '/' ? '/' : '/:page'),

@@ -206,6 +206,14 @@ const givenSettings = async (db: Database, canaries: Canaries, user: string) => 
     })
     .execute();
   await db
+    .insertInto('earlier_habilitation_files')
+    .values({
+      ...{ department: '69', year: 2026, added_at: NOW, added_by: user, until: NOW },
+      content: Buffer.from(canaries.name('earlier_habilitation_files')),
+      file_name: canaries.name('earlier_habilitation_files.file_name'),
+    })
+    .execute();
+  await db
     .insertInto('totp_factors')
     .values({
       user_id: user,

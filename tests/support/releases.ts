@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { cp, mkdir, symlink } from 'node:fs/promises';
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -34,7 +34,23 @@ export const makeRelease = async (folder: string, commit?: string): Promise<void
       await cp(join(ROOT, 'src', zone), join(folder, 'src', zone), { recursive: true });
     await cp(join(ROOT, 'package.json'), join(folder, 'package.json'));
   }
-  for (const shared of ['node_modules', 'dist']) await symlink(join(ROOT, shared), join(folder, shared));
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  if (commit) await adaptPages(folder);
+  else await symlink(join(ROOT, 'dist'), join(folder, 'dist'));
+};
+
+/** An earlier server hands the pages less than those of this version need. */
+const adaptPages = async (folder: string): Promise<void> => {
+  const pages = join(ROOT, 'dist/web');
+  await mkdir(join(folder, 'dist/web/server'), { recursive: true });
+  await symlink(join(pages, 'client'), join(folder, 'dist/web/client'));
+  await writeFile(
+    join(folder, 'dist/web/server/entry-server.js'),
+    `import { readFileSync } from 'node:fs';
+import { createPages as create } from ${JSON.stringify(join(pages, 'server/entry-server.js'))};
+export const createPages = (manifest) => create(manifest, (file) => readFileSync(${JSON.stringify(`${pages}/client/`)} + file, 'utf8'));
+`,
+  );
 };
 
 /** A clone may be shallow, or no clone at all. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeOn, type Rules } from './axe.ts';
+import { IS_WHOLE_RUN } from './repetitions.ts';
 import type { Site } from './site.ts';
 import { expect, test } from './test.ts';
 
@@ -34,7 +35,7 @@ export type Screen = {
  * each of its states at every width.
  */
 export const sweep = async (page: Page, site: Site, screens: readonly Screen[]): Promise<void> => {
-  test.setTimeout(screens.length * 15_000);
+  test.setTimeout(screens.length * (IS_WHOLE_RUN ? 90_000 : 15_000));
   for (const { route, path = route, status = 200, shows = [], ready, states = [] } of screens) {
     const address = typeof path === 'string' ? path : await path(page, site);
     await resize(page, 1440);
@@ -51,13 +52,16 @@ export const sweep = async (page: Page, site: Site, screens: readonly Screen[]):
   }
 };
 
-/** What a narrow screen has of its own and hides at first is a state of its own, with all rules. */
+/**
+ * What a narrow screen has of its own and hides at first is a state of its own, with all rules. `npm run axe` checks all
+ * rules on every screen and state at every width.
+ */
 const WHOLE = { 1440: 'all', 390: 'all-but-colours' } as const;
 
 const check = async (page: Page, name: string, rules: Partial<Record<Width, Rules>>, only?: Width) => {
   for (const width of WIDTHS.filter((one) => one === (only ?? one))) {
     await resize(page, width);
-    const { violations, overflow } = await axeOn(page, rules[width] ?? 'layout');
+    const { violations, overflow } = await axeOn(page, IS_WHOLE_RUN ? 'all' : (rules[width] ?? 'layout'));
     expect.soft(violations, `${name}, ${width} px`).toEqual([]);
     expect.soft(overflow, `${name}, ${width} px`).toBe(0);
   }

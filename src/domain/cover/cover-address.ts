@@ -1,7 +1,7 @@
 /** The version in the address changes with the drawing, so that a cover can be cached for ever. */
 export const COVERS = '/covers/v2';
 
-type Cover = {
+export type Cover = {
   readonly category: string;
   readonly slug: string;
   /** s: thumbnails, m: cards, l: lead and article. */

@@ -1,3 +1,5 @@
+import { rememberTexts } from '#domain/text/remember-texts.ts';
+
 const NBSP = '\u00a0';
 const NNBSP = '\u202f';
 
@@ -27,18 +29,26 @@ const rules: readonly Rule[] = [
   [/°/, /(?<=(?:^|\s)n°)\s+/g, NBSP],
 ];
 
-export const typeset = (text: string): string =>
+const applyRules = (text: string): string =>
   rules.reduce(
     (current, [needed, pattern, replacement]) =>
       needed.test(current) ? current.replace(pattern, replacement) : current,
     text,
   );
 
+/** Of each of the two below. */
+const REMEMBERED_CHARACTERS = 1_000_000;
+
+export const typeset = rememberTexts(applyRules, REMEMBERED_CHARACTERS);
+
 /** The same for HTML: only the text between the tags. */
-export const typesetHtml = (html: string): string =>
-  html.replace(/(<[^<>]*>)|([^<]+)/g, (_, tag: string | undefined, text: string | undefined) =>
-    text === undefined ? (tag ?? '') : typesetText(text),
-  );
+export const typesetHtml = rememberTexts(
+  (html) =>
+    html.replace(/(<[^<>]*>)|([^<]+)/g, (_, tag: string | undefined, text: string | undefined) =>
+      text === undefined ? (tag ?? '') : typesetText(text),
+    ),
+  REMEMBERED_CHARACTERS,
+);
 
 /** Whether two HTML texts have the same words in the same order: only the typography, or the attributes, differ. */
 export const differsInTypographyOnly = (before: string, after: string): boolean =>
@@ -53,4 +63,4 @@ const SPLIT_ENTITY = new RegExp(`(&[a-z]+)${NNBSP};`, 'g');
 
 /** The ';' that ends an entity is not punctuation; the entity of an apostrophe is an apostrophe. */
 const typesetText = (text: string): string =>
-  typeset(text.replaceAll('&#39;', "'")).replace(SPLIT_ENTITY, '$1;');
+  applyRules(text.replaceAll('&#39;', "'")).replace(SPLIT_ENTITY, '$1;');

@@ -92,6 +92,9 @@ export const variables = {
   ),
   MAIL_FROM: variable(mailbox.optional(), MAILBOX),
   MAIL_TEAM: variable(mailbox.optional(), MAILBOX),
+  MAIL_TEAM_ANNOUNCEMENTS: variable(mailbox.optional(), MAILBOX),
+  MAIL_TEAM_CONTACT: variable(mailbox.optional(), MAILBOX),
+  MAIL_TEAM_PAYMENTS: variable(mailbox.optional(), MAILBOX),
   TRUST_PROXY: variable(
     proxies.optional(),
     'doit être une liste, séparée par des virgules, des adresses ou réseaux de vos proxys, par exemple 127.0.0.1, 10.0.0.0/8',

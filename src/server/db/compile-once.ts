@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, InferResult } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type { Connection } from './client.ts';
 
 /** Stands for a value while its statement is compiled. */
@@ -10,6 +10,11 @@ class Slot {
   }
 }
 
+/** A built statement, or a raw one. */
+type Statement = { compile(db: Connection): CompiledQuery<unknown> };
+
+type RowsOf<Built> = Built extends { compile(db: Connection): CompiledQuery<infer Row> } ? Row[] : never;
+
 /** The statements of one kind; more are forgotten and compiled again. */
 const MOST_SHAPES = 200;
 
@@ -20,7 +25,7 @@ const MOST_SHAPES = 200;
  */
 export const compileOnce = <
   Values extends object,
-  Built extends Compilable<unknown>,
+  Built extends Statement,
   Shape extends string | undefined = undefined,
 >(
   build: (db: Connection, values: Values, shape: Shape) => Built,
@@ -29,7 +34,7 @@ export const compileOnce = <
 
   const compile = (db: Connection, shape: Shape): CompiledQuery<unknown> => {
     const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)) });
-    const compiled = build(db, slots as Values, shape).compile();
+    const compiled = build(db, slots as Values, shape).compile(db);
     if (statements.size >= MOST_SHAPES) statements.clear();
     statements.set(shape, compiled);
     return compiled;
@@ -41,6 +46,6 @@ export const compileOnce = <
       given instanceof Slot ? values[given.name as keyof Values] : given,
     );
     const { rows } = await db.executeQuery({ ...statement, parameters });
-    return rows as InferResult<Built>;
+    return rows as RowsOf<Built>;
   };
 };

@@ -6,9 +6,15 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 /** PGlite's own 128 MB are all in this process's memory, and a site that needs them needs a server. */
 const SHARED_BUFFERS = ['-c', 'shared_buffers=32MB'];
 
+/**
+ * How V8 compiles the engine. A function is compiled when it is first called: most never are. And only once, quickly: to
+ * compile PostgreSQL's largest functions again for speed takes half a gigabyte for some seconds, and a second of
+ * processor at each start, for queries that then take a quarter less (docs/decisions/0026-memory-of-the-embedded-database.md).
+ */
+const COMPILATION = ['--wasm-lazy-compilation', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
+
 export const startPglite = (dataDir: string, snapshot?: Blob): Promise<PGlite> => {
-  // A function of the engine is compiled when it is first called: most never are.
-  setFlagsFromString('--wasm-lazy-compilation');
+  for (const flag of COMPILATION) setFlagsFromString(flag);
   return PGlite.create({
     dataDir,
     extensions: { unaccent, pg_trgm },

@@ -64,7 +64,12 @@ import type {
   SandboxSessionTable,
   TariffTableTable,
 } from './tables/payments.ts';
-import type { HabilitationFileTable, SettingsSecretTable, SettingsVersionTable } from './tables/settings.ts';
+import type {
+  EarlierHabilitationFileTable,
+  HabilitationFileTable,
+  SettingsSecretTable,
+  SettingsVersionTable,
+} from './tables/settings.ts';
 import type {
   AiCallTable,
   GenerationItemTable,
@@ -85,6 +90,7 @@ export type Tables = {
   site_settings: SiteSettingTable;
   settings_versions: SettingsVersionTable;
   settings_secrets: SettingsSecretTable;
+  earlier_habilitation_files: EarlierHabilitationFileTable;
   habilitation_files: HabilitationFileTable;
   categories: CategoryTable;
   articles: ArticleTable;

@@ -1,23 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
+import { rememberTexts } from '#domain/text/remember-texts.ts';
 
-const MOST_CHARACTERS = 4_000_000;
-
-/** A stored text is sanitised at each reading, and is read by many pages: its result is remembered. */
-const remembering = (make: (html: string) => string): ((html: string) => string) => {
-  const known = new LRUCache<string, string>({
-    maxSize: MOST_CHARACTERS,
-    sizeCalculation: (safe, html) => safe.length + html.length + 1,
-  });
-  return (html) => {
-    const before = known.get(html);
-    if (before !== undefined) return before;
-    const safe = make(html);
-    known.set(html, safe);
-    return safe;
-  };
-};
+/** A stored text is sanitised at each reading, and is read by many pages. */
+const REMEMBERED_CHARACTERS = 4_000_000;
 
 /**
  * The one place where HTML written by people is made safe, on the way in and again on the way out.
@@ -43,7 +29,7 @@ const options: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow' }) },
 };
 
-export const sanitise = remembering((html) => settled(html, options));
+export const sanitise = rememberTexts((html) => settled(html, options), REMEMBERED_CHARACTERS);
 
 /**
  * Stricter, for public submissions: a notice is text in paragraphs, lists and tables. No link, no image (a remote one
@@ -78,7 +64,7 @@ const noticeOptions: sanitizeHtml.IOptions = {
   nestingLimit: 30,
 };
 
-export const sanitiseNotice = remembering((html) => settled(html, noticeOptions));
+export const sanitiseNotice = rememberTexts((html) => settled(html, noticeOptions), REMEMBERED_CHARACTERS);
 
 const MOST_ROUNDS = 10;
 

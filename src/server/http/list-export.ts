@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { listExports } from '#contract/list-body.ts';
 import type { Permission } from '#domain/account/team-roles.ts';
 import { isoDay, parisDay } from '#domain/period/paris-day.ts';
 import { csvHead, csvLine } from '#server/csv.ts';
@@ -10,6 +11,44 @@ import { newId } from '#server/id.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { adminOf, type Member } from './admin-only.ts';
 import { limited } from './rate-limit.ts';
+
+/** What each list is called in its file and in the journal, and who may have it. */
+const lists = {
+  articles: {
+    permission: 'articles.read',
+    fileName: 'articles',
+    action: 'article.exported',
+    kind: 'article',
+  },
+  announcements: {
+    permission: 'dossiers.read',
+    fileName: 'annonces-legales',
+    action: 'announcement.exported',
+    kind: 'announcement',
+  },
+  journal: { permission: 'journal.read', fileName: 'journal', action: 'audit.exported', kind: 'audit' },
+  mails: { permission: 'mails.read', fileName: 'courriels', action: 'mail.exported', kind: 'mail' },
+  messages: {
+    permission: 'messages.read',
+    fileName: 'messages',
+    action: 'contact.exported',
+    kind: 'contact_request',
+  },
+  payments: {
+    permission: 'payments.read',
+    fileName: 'paiements',
+    action: 'payment.exported',
+    kind: 'payment',
+  },
+} as const satisfies Record<
+  keyof typeof listExports,
+  {
+    readonly permission: Permission;
+    readonly fileName: string;
+    readonly action: string;
+    readonly kind: string;
+  }
+>;
 
 type Line = {
   readonly at: Date;
@@ -29,12 +68,7 @@ type Deps = {
 };
 
 type Export<Body extends z.ZodType, Item> = {
-  /** Of the contract's `listExports`. */
-  readonly url: string;
-  readonly permission: Permission;
   readonly body: Body;
-  readonly fileName: string;
-  readonly audit: { readonly action: string; readonly kind: string };
   readonly columns: readonly { readonly name: string; readonly of: (item: Item) => string }[];
   /** The ids of what the filters find, in the order of the screen: all of it is in the file, however much. */
   readonly idsOf: (asked: z.output<Body>, member: Member) => IdQuery;
@@ -50,10 +84,12 @@ const BATCH = 200;
 export const mountListExport = <Body extends z.ZodType, Item>(
   app: FastifyInstance,
   { db, clock, recordAudit }: Deps,
-  { url, permission, body, fileName, audit, columns, idsOf, listItems }: Export<Body, Item>,
+  list: keyof typeof lists,
+  { body, columns, idsOf, listItems }: Export<Body, Item>,
 ): void => {
+  const { permission, fileName, action, kind } = lists[list];
   app.post(
-    url,
+    listExports[list],
     { onRequest: limited('export'), schema: { body }, config: { permission } },
     async (request, reply) => {
       const member = await adminOf(request);
@@ -71,8 +107,8 @@ export const mountListExport = <Body extends z.ZodType, Item>(
         yield csvHead(columns.map(({ name }) => name));
         const found = await readAllIds(db, ids);
         await recordAudit(db, {
-          ...{ at, actor: 'admin', actorId: member.id, action: audit.action },
-          object: { kind: audit.kind, id: newId(at) },
+          ...{ at, actor: 'admin', actorId: member.id, action },
+          object: { kind, id: newId(at) },
           detail: { count: found.count },
           requestId: request.id,
         });

@@ -37,6 +37,7 @@ describeOnBothEngines('how often something may be done', (database) => {
       now += (seconds - 1) * 1_000;
       await limits.spend(spending);
     }
+    await limits.flush();
   });
 
   it('is refused no longer than the table says when the clock is set back', async () => {
@@ -96,6 +97,49 @@ describeOnBothEngines('how often something may be done', (database) => {
     expect(statements).toBeLessThanOrEqual(4);
     const rows = await database().db.selectFrom('rate_limits').select('count').orderBy('count').execute();
     expect(rows).toEqual([{ count: 10 }, { count: 11 }]);
+  });
+
+  it('is counted in memory for pages, and reaches the other servers with the next write', async () => {
+    const page = { class: 'page', key: '203.0.113.7' } as const;
+    const { max } = limitClasses.page;
+    const [one, other] = [limitsOf(), limitsOf()];
+    const spend = async (limits: typeof one, times: number) => {
+      for (let n = 0; n < times; n += 1) await limits.spend(page);
+    };
+    const stored = () => database().db.selectFrom('rate_limits').select('count').execute();
+    await spend(one, max - 2);
+    await other.spend(page);
+    await one.flush();
+    await other.flush();
+    expect(await stored()).toEqual([{ count: max - 1 }]);
+    await other.spend(page);
+    await expect(other.spend(page)).rejects.toBeInstanceOf(TooManyRequestsError);
+    await other.flush();
+    await expect(one.spend(page).then(() => one.flush())).resolves.toBeUndefined();
+    await expect(one.spend(page)).rejects.toBeInstanceOf(TooManyRequestsError);
+  });
+
+  it('keeps the counts of pages that could not be written', async () => {
+    let isDown = true;
+    const { db } = database();
+    const failing = new Proxy(db, {
+      get: (target, name) => {
+        if (isDown && name === 'executeQuery') throw new Error('down');
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const failures: unknown[] = [];
+    const limits = createLimits({ db: failing, clock, scale: () => 1 });
+    const stop = limits.keepSwept((error) => failures.push(error));
+    for (const key of ['ada', 'bob', 'ada']) await limits.spend({ class: 'page', key });
+    await limits.flush();
+    expect(failures).toHaveLength(1);
+    isDown = false;
+    await limits.spend({ class: 'page', key: 'ada' });
+    await stop();
+    const rows = await db.selectFrom('rate_limits').select('count').orderBy('count').execute();
+    expect(rows).toEqual([{ count: 1 }, { count: 3 }]);
   });
 
   it('is apart for each class and each key, and starts again once forgiven', async () => {

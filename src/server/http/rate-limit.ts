@@ -31,8 +31,8 @@ type Deps = { limits: Limits; clock: Clock };
 
 export const installRateLimits = (app: FastifyInstance, { limits, clock }: Deps): void => {
   app.decorate('addressLimits', limitAddresses(app, { limits, clock }));
-  const stopSweeping = limits.keepSwept((error) => app.log.warn({ err: error }, 'limits not swept'));
-  app.addHook('onClose', async () => stopSweeping());
+  const stopSweeping = limits.keepSwept((error) => app.log.warn({ err: error }, 'limits not written'));
+  app.addHook('onClose', stopSweeping);
 };
 
 const MAX_REMEMBERED = 10_000;

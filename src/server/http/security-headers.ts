@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * No inline script or style anywhere: the policy is a constant, so that cached pages can carry it.
- * Images may come from any https address because editors may illustrate an article with a link.
+ * The same on every page, so that cached pages can carry it. No inline style, and no inline script but those that the
+ * pages hold by design, named by their hashes. Images may come from any https address because editors may illustrate an
+ * article with a link.
  */
-const contentSecurityPolicy = [
+const contentSecurityPolicy = (inlineScripts: readonly string[], https: boolean) => [
   "default-src 'self'",
-  "script-src 'self'",
+  ["script-src 'self'", ...inlineScripts.map(hashOf)].join(' '),
   "script-src-attr 'none'",
   "style-src 'self'",
   "img-src 'self' data: https:",
@@ -19,15 +21,22 @@ const contentSecurityPolicy = [
   // Text never becomes a script nor the address of one; how it may become HTML: web/document/trusted-types.ts.
   "require-trusted-types-for 'script'",
   'trusted-types default',
+  ...(https ? ['upgrade-insecure-requests'] : []),
 ];
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /** On every answer: of a route, of the page cache, or of the HTTP server itself. */
-export const securityHeaders = ({ https }: { https: boolean }): SecurityHeaders => ({
-  'content-security-policy': [...contentSecurityPolicy, ...(https ? ['upgrade-insecure-requests'] : [])].join(
-    ';',
-  ),
+export const securityHeaders = ({
+  https,
+  inlineScripts = [],
+}: {
+  https: boolean;
+  inlineScripts?: readonly string[] | undefined;
+}): SecurityHeaders => ({
+  'content-security-policy': contentSecurityPolicy(inlineScripts, https).join(';'),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',

@@ -7,6 +7,8 @@ export type LimitClass = {
   readonly seconds: number;
   /** While the database is down: reads are allowed, calls useful to an attacker are refused. */
   readonly withoutDatabase: 'allow' | 'refuse';
+  /** In memory, nobody waits for the count: it reaches the database, and the other servers, within a second. */
+  readonly counted?: 'in-memory';
 };
 
 const MINUTE = 60;
@@ -14,6 +16,10 @@ const HOUR = 60 * MINUTE;
 
 const refused = (max: number, seconds: number): LimitClass => ({ max, seconds, withoutDatabase: 'refuse' });
 const allowed = (max: number, seconds: number): LimitClass => ({ max, seconds, withoutDatabase: 'allow' });
+const inMemory = (max: number, seconds: number): LimitClass => ({
+  ...allowed(max, seconds),
+  counted: 'in-memory',
+});
 
 /** Every limit of the product, in one table. Per address unless its name says otherwise. */
 export const limitClasses: Readonly<Record<LimitClassName, LimitClass>> = {
@@ -82,9 +88,9 @@ export const limitClasses: Readonly<Record<LimitClassName, LimitClass>> = {
   'upload-admin': refused(30, MINUTE),
   search: allowed(60, MINUTE),
   /** Uncached pages, which have to be rendered. */
-  page: allowed(300, MINUTE),
+  page: inMemory(300, MINUTE),
   /** Uncached search pages: the same limit as the search calls. */
-  'page-search': allowed(60, MINUTE),
+  'page-search': inMemory(60, MINUTE),
   /** A SIRET is looked up once it is complete: enough for a form or two. */
   company: allowed(30, MINUTE),
   /** An export holds up to ten thousand announcements. */

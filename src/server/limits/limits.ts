@@ -4,8 +4,9 @@ import type { Connection } from '#server/db/client.ts';
 import { secretNamed } from '#server/db/secrets.queries.ts';
 import { TooManyRequestsError } from '#server/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { createCountsInMemory } from './counts-in-memory.ts';
 import { limitClasses } from './limit-classes.ts';
-import { type Counted, countHits, type Hit, resetHits, sweepHits } from './limits.queries.ts';
+import { addHits, type Counted, countHits, type Hit, resetHits, sweepHits } from './limits.queries.ts';
 
 type Deps = {
   db: Connection;
@@ -23,11 +24,16 @@ const SWEEP_MS = 10 * 60_000;
 
 /**
  * Rate limits, counted in the database: the counters survive a restart and hold for all servers of
- * the site together. Never called inside a transaction: what is refused or rolled back counts too.
+ * the site together; those of pages, a second later. Never called inside a transaction: what is refused or rolled back counts too.
  */
 export const createLimits = ({ db, clock, scale }: Deps) => {
   let secret: Promise<string> | undefined;
+  let report: (error: unknown) => void = () => {};
   const count = inBatches((hit, hits) => countHits(db, hit, hits));
+  const inMemory = createCountsInMemory({
+    write: (hits) => addHits(db, hits, clock.now()),
+    onError: (error) => report(error),
+  });
 
   const bucketOf = async ({ class: name, key }: Spending): Promise<string> => {
     secret ??= secretNamed(db, 'rate-limits').catch((error) => {
@@ -43,9 +49,10 @@ export const createLimits = ({ db, clock, scale }: Deps) => {
 
   /** Counts one more; refuses with 429 when it is one too many. */
   const spend = async (spending: Spending): Promise<void> => {
-    const { max, seconds } = limitClasses[spending.class];
+    const { max, seconds, counted: where } = limitClasses[spending.class];
     const now = clock.now();
-    const counted = await count({ bucket: await bucketOf(spending), now, seconds });
+    const hit = { bucket: await bucketOf(spending), now, seconds };
+    const counted = where === 'in-memory' ? inMemory.count(hit) : await count(hit);
     if (counted.count <= max * scale()) return;
     const wait = Math.max(1, Math.ceil((counted.resetsAt.getTime() - now.getTime()) / 1000));
     throw new TooManyRequestsError(wait, { class: spending.class });
@@ -72,10 +79,17 @@ export const createLimits = ({ db, clock, scale }: Deps) => {
 
     sweep: (): Promise<void> => sweepHits(db, clock.now()),
 
-    /** Deletes expired counters every few minutes; returns the stop function. */
-    keepSwept(onError: (error: unknown) => void): () => void {
+    /** Writes what was counted in memory. */
+    flush: inMemory.flush,
+
+    /** Deletes expired counters every few minutes; returns the function that stops it and writes the last counts. */
+    keepSwept(onError: (error: unknown) => void): () => Promise<void> {
+      report = onError;
       const timer = setInterval(() => void sweepHits(db, clock.now()).catch(onError), SWEEP_MS).unref();
-      return () => clearInterval(timer);
+      return () => {
+        clearInterval(timer);
+        return inMemory.flush();
+      };
     },
   };
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MailAddress, MailedFile, OutgoingMail } from '#server/ports/mailer.ts';
-import type { Mail, MailData, MailTemplate } from './mail.ts';
+import { type Mail, type MailData, type MailTemplate, type TeamSubject, teamSubjects } from './mail.ts';
 import type { MailBody, MailContact } from './mail-body.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
@@ -9,8 +9,9 @@ import { templates } from './templates.ts';
 
 export type MailSettings = {
   readonly from: MailAddress;
-  /** The mailbox of the team, which answers contact requests. */
+  /** The mailbox of the team, and those of the subjects that have their own. */
   readonly team: MailAddress;
+  readonly teamFor?: Readonly<Partial<Record<TeamSubject, MailAddress | undefined>>>;
   readonly contact: MailContact;
 };
 
@@ -20,11 +21,12 @@ export type QueuedMail = { readonly id: string; readonly queuedAt: Date; readonl
 /** The whole mail, ready for a transport. */
 export const composeMail = (
   { id, queuedAt, mail }: QueuedMail,
-  { from, team, contact }: MailSettings,
+  { from, contact, ...teams }: MailSettings,
   attachments: readonly MailedFile[] = [],
 ): OutgoingMail => {
   const body = mailBody(mail, contact);
   const html = renderHtml(body, contact);
+  const team = teamMailbox(mail.template, teams);
   const messageId = (of: string) => `<${of}@${from.address.split('@')[1]}>`;
   return {
     template: mail.template,
@@ -40,6 +42,14 @@ export const composeMail = (
     images: imagesOf(html),
     attachments,
   };
+};
+
+const teamMailbox = (
+  template: MailTemplate,
+  { team, teamFor = {} }: Pick<MailSettings, 'team' | 'teamFor'>,
+): MailAddress => {
+  const subject = teamSubjects[template];
+  return (subject && teamFor[subject]) ?? team;
 };
 
 /** What a mail says. */

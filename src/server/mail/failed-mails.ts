@@ -22,7 +22,7 @@ export const listFailedMails = async (database: Outbox): Promise<FailedMail[]> =
   return jobs.map(({ id, sourceRootId, data, sourceCreatedOn, createdOn, sourceOutput }) => ({
     id: sourceRootId ?? id,
     template: data.template,
-    to: data.to === 'team' ? 'MAIL_TEAM' : data.to.address,
+    to: data.to === 'team' ? "l'équipe" : data.to.address,
     queuedAt: sourceCreatedOn ?? createdOn,
     failedAt: createdOn,
     reason: reasonOf(sourceOutput),

@@ -95,8 +95,22 @@ export const closedTemplates = (held: readonly Permission[]): string[] =>
 
 export type Mailbox = { readonly address: string; readonly name?: string | undefined };
 
-/** The team's own mailbox is a setting (MAIL_TEAM), read when the mail is sent. */
+/** The mailboxes of the team are settings (MAIL_TEAM and those of its subjects), read when the mail is sent. */
 export type Recipient = Mailbox | 'team';
+
+/** What the team can receive in a mailbox of its own; the rest goes to MAIL_TEAM. */
+export type TeamSubject = 'announcements' | 'contact' | 'payments';
+
+export const teamSubjects: Readonly<Partial<Record<MailTemplate, TeamSubject>>> = {
+  'team-new-paid': 'announcements',
+  'team-correction-answered': 'announcements',
+  'team-cancellation-request': 'announcements',
+  'contact-request': 'contact',
+  // The customer answers the answer.
+  'contact-answer': 'contact',
+  'team-purchase-withdrawn': 'payments',
+  'team-payment-alert': 'payments',
+};
 
 /** A document of an announcement, named by its row; it is created when the mail is sent, if it does not exist yet. */
 export type MailAttachment = { readonly kind: DocumentKind; readonly id: string };

@@ -34,15 +34,22 @@ const WEIGHT = 1.5;
 
 export const HTML = 'text/html; charset=utf-8';
 
+/** Pages come encoded, since most of their parts are; feeds and sitemaps do not. */
+export type Text = string | Uint8Array<ArrayBuffer>;
+
 /** What a render returns: HTML unless its type says otherwise (a feed, a sitemap). */
-export type Unpacked = { status: number; html: string; type?: string; location?: string };
+export type Unpacked = { status: number; html: Text; type?: string; location?: string };
+
+/** Bytes are not copied. */
+export const bytesOf = (text: Text): Buffer =>
+  typeof text === 'string' ? Buffer.from(text) : Buffer.from(text.buffer, text.byteOffset, text.length);
 
 export const packPage = (
   { status, html, type = HTML, location }: Unpacked,
   madeAt: Date,
   keys: PackedPage['keys'] = {},
 ): PackedPage => {
-  const identity = Buffer.from(html);
+  const identity = bytesOf(html);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
   const bytes = Math.ceil(identity.length * WEIGHT);
   const lastModified = madeAt.toUTCString();

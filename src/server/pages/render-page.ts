@@ -1,4 +1,5 @@
 import type { LimitClassName } from '#contract/limit-class-name.ts';
+import type { Text } from './packed-page.ts';
 
 /** An answer of the API, as a page's loader receives it. */
 export type ApiReply = { status: number; body: unknown };
@@ -7,7 +8,7 @@ export type ApiReply = { status: number; body: unknown };
 export type CallApi = (method: string, path: string) => Promise<ApiReply>;
 
 /** A page, or where to go instead. */
-export type RenderedPage = { status: number; html: string } | { status: number; location: string };
+export type RenderedPage = { status: number; html: Text } | { status: number; location: string };
 
 /** Why a page is refused: this visitor is rate limited, or too many renders are waiting. */
 export type RefusalStatus = 429 | 503;
@@ -16,7 +17,9 @@ export type RefusalStatus = 429 | 503;
 export type BuiltPages = {
   render(request: { url: string; callApi: CallApi }): Promise<RenderedPage>;
   /** The page shown instead of a refused one; the same document fits every address. */
-  renderRefusal(request: { url: string; callApi: CallApi; status: RefusalStatus }): Promise<string>;
+  renderRefusal(request: { url: string; callApi: CallApi; status: RefusalStatus }): Promise<Text>;
+  /** The scripts inside the pages: the same on each page that has them. */
+  inlineScripts: readonly string[];
   /** The query parameters that the page at this path reads; no other one changes what it shows. */
   queryParameters(pathname: string): readonly string[];
   /** The one spelling of this path. */

@@ -149,16 +149,6 @@ describe('public pages', () => {
     expect((await app.inject('/search?q=a&evil=1')).body).toMatch(/^\?q=a /);
   });
 
-  it('name the links that a browser may follow in advance; private ones, missing ones and redirects do not', async () => {
-    const { headers } = await app.inject('/');
-    expect(headers['speculation-rules']).toBe('"/speculation-rules.json"');
-    const rules = await app.inject('/speculation-rules.json');
-    expect(rules.headers['content-type']).toMatch(/^application\/speculationrules\+json/);
-    expect(rules.json()).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] });
-    for (const url of ['/admin', '/nowhere', '/old'])
-      expect((await app.inject(url)).headers).not.toHaveProperty('speculation-rules');
-  });
-
   it('are not for caches, search engines nor other sites when they are private', async () => {
     for (const url of ['/admin', '/admin?x=1']) {
       const { headers, statusCode, body } = await app.inject(url);

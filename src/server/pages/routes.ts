@@ -13,7 +13,6 @@ import type { PageServer } from './page-server.ts';
 import { createRefusalPages } from './refusal-pages.ts';
 import type { BuiltPages, CallApi } from './render-page.ts';
 import { sendPage, sendPrivatePage } from './send-page.ts';
-import { speculationRules } from './speculation-rules.ts';
 
 type Deps = {
   pages: BuiltPages;
@@ -72,13 +71,6 @@ export const pageRoutes =
       return sendPage(request, reply, await server.serve(request, address, () => renderAt(address)));
     };
 
-    app.get(speculationRules.path, (_request, reply) =>
-      reply
-        .type(speculationRules.type)
-        .header('cache-control', `public, max-age=${ONE_DAY_SECONDS}`)
-        .send(speculationRules.body),
-    );
-
     app.get('/*', async (request, reply) => {
       try {
         return await send(request, reply, pageAddress(request.url, pages.queryParameters));
@@ -91,7 +83,6 @@ export const pageRoutes =
 
 const pathOf = (address: string): string => address.split('?', 1)[0] ?? address;
 
-const ONE_DAY_SECONDS = 86_400;
 const TOO_MANY = 429;
 const UNAVAILABLE = 503;
 

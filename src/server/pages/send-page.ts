@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   bodyAs,
+  bytesOf,
   chooseEncoding,
   type Encoding,
   HTML,
@@ -9,7 +10,6 @@ import {
   type Unpacked,
 } from './packed-page.ts';
 import type { Served } from './page-cache.ts';
-import { speculationRules } from './speculation-rules.ts';
 
 /** The browser revalidates each time (mostly 304); a shared cache in front may serve the page for a minute. */
 const CACHEABLE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
@@ -47,7 +47,6 @@ export const answerAs = ({ page, state }: Served, form: Form): PageAnswer => {
     'cache-control': status === 200 && state !== 'stale' ? CACHEABLE : 'no-store',
     'x-cache': state,
     ...(status === 200 && { etag, 'last-modified': lastModified, ...page.keys }),
-    ...(status === 200 && page.type === HTML && { 'speculation-rules': `"${speculationRules.path}"` }),
   };
   if (form === 'known') return { status: 304, headers };
   return { status, headers: form === 'identity' ? headers : { ...headers, 'content-encoding': form } };
@@ -60,7 +59,7 @@ export const sendPrivatePage = (reply: FastifyReply, { status, html, location }:
     .header('x-robots-tag', 'noindex')
     .header('referrer-policy', 'no-referrer');
   if (location !== undefined) return reply.code(status).header('location', location).send();
-  return reply.code(status).type(HTML).send(html);
+  return reply.code(status).type(HTML).send(bytesOf(html));
 };
 
 /** Compares the ETag if the client sends one, otherwise the date, which has only whole seconds. */

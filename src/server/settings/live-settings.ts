@@ -12,7 +12,12 @@ import type { Listen } from '#server/db/listen.ts';
 import { ConfigError } from '#server/errors.ts';
 import { INVALIDATION_CHANNEL, readInvalidation } from '#server/pages/invalidate-pages.queries.ts';
 import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
-import { readStoredSettings, replaceSecret, type StoredSettings } from './settings.queries.ts';
+import {
+  isDemonstration,
+  readStoredSettings,
+  replaceSecret,
+  type StoredSettings,
+} from './settings.queries.ts';
 
 /** The settings in force: those of the environment, and below them those that the team stored. */
 export type SettingsInForce = {
@@ -31,6 +36,9 @@ export type SettingsProblem = {
   /** The whole sentence. */
   readonly text: string;
 };
+
+/** With what else every page shows of the site. */
+type LiveSettingsInForce = SettingsInForce & { readonly demonstration: boolean };
 
 export const NOTHING_STORED: StoredSettings = { version: 0, values: {}, secrets: {} };
 
@@ -118,12 +126,13 @@ type Deps = Sources & { readonly db: Connection };
  */
 export const createLiveSettings = ({ db, ...sources }: Deps) => {
   let latest = applySettings(NOTHING_STORED, sources);
-  let known: Promise<SettingsInForce> | undefined;
+  let known: Promise<LiveSettingsInForce> | undefined;
 
-  const read = (): Promise<SettingsInForce> => {
+  const read = (): Promise<LiveSettingsInForce> => {
     if (known) return known;
-    const reading = readStoredSettings(db).then((stored) => {
-      const inForce = applySettings(stored, sources);
+    const stored = Promise.all([readStoredSettings(db), isDemonstration(db)]);
+    const reading = stored.then(([settings, demonstration]) => {
+      const inForce = { ...applySettings(settings, sources), demonstration };
       // A change that came meanwhile is read by the next one.
       if (known === reading) latest = inForce;
       return inForce;
@@ -135,7 +144,7 @@ export const createLiveSettings = ({ db, ...sources }: Deps) => {
     return reading;
   };
 
-  const reload = (): Promise<SettingsInForce> => {
+  const reload = (): Promise<LiveSettingsInForce> => {
     known = undefined;
     return read();
   };

@@ -28,6 +28,16 @@ export const readStoredSettings = async (db: Connection): Promise<StoredSettings
   };
 };
 
+/** Whether the content is the demonstration content. */
+export const isDemonstration = async (db: Connection): Promise<boolean> => {
+  const seed = await db
+    .selectFrom('site_settings')
+    .select('value')
+    .where('key', '=', 'seed')
+    .executeTakeFirst();
+  return seed?.value === 'demo';
+};
+
 export const MOST_VERSIONS = 50;
 
 /** The last ones, the newest first, and one more: the values before the oldest of them. */

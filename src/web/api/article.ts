@@ -4,6 +4,7 @@ import { longDate } from '#contract/format.fr.ts';
 import { paths } from '#contract/paths.ts';
 import { type Article, toArticle } from './articles.ts';
 import { type ApiClient, ApiError } from './http.ts';
+import { oncePerObject } from './once-per-object.ts';
 
 /** An article as its own page shows it. */
 export type FullArticle = Article & {
@@ -64,17 +65,19 @@ export const previewArticle = async (
 const machineLabelOf = ({ machine_text: text }: ArticleDetail): FullArticle['machineLabel'] =>
   text && !text.reviewed ? { work: text.work, engine: text.engine } : null;
 
-export const toFullArticle = (item: ArticleDetail): FullArticle => ({
-  ...toArticle(item),
-  content: item.content,
-  imageAlt: item.image_alt ?? '',
-  tags: item.tags,
-  publishedAt: item.published_at ?? item.created_at,
-  updatedAt: item.updated_at,
-  updatedOn: item.updated_at && longDate(new Date(item.updated_at)),
-  machineLabel: machineLabelOf(item),
-  origins: item.origins.map((origin) => ({
-    ...origin,
-    date: origin.date && longDate(new Date(origin.date)),
-  })),
-});
+export const toFullArticle = oncePerObject(
+  (item: ArticleDetail): FullArticle => ({
+    ...toArticle(item),
+    content: item.content,
+    imageAlt: item.image_alt ?? '',
+    tags: item.tags,
+    publishedAt: item.published_at ?? item.created_at,
+    updatedAt: item.updated_at,
+    updatedOn: item.updated_at && longDate(new Date(item.updated_at)),
+    machineLabel: machineLabelOf(item),
+    origins: item.origins.map((origin) => ({
+      ...origin,
+      date: origin.date && longDate(new Date(origin.date)),
+    })),
+  }),
+);

@@ -154,12 +154,12 @@ const send = async (
   path: string,
   { params, query }: Address,
   sending: Sending,
-  unlimited = false,
+  inProcess = false,
 ): Promise<unknown> => {
   const endpoint = `${method} ${path}`;
   const address = fillPath(path, params) + queryString(query);
   // An upload has no timeout: it reports its progress (admin-upload.ts).
-  const limited = unlimited || sending.via || LONG.includes(endpoint) ? undefined : limitOf(sending.signal);
+  const limited = inProcess || sending.via || LONG.includes(endpoint) ? undefined : limitOf(sending.signal);
   const { status, body } = await transport(
     method,
     address,
@@ -172,7 +172,8 @@ const send = async (
   // A bulk action where every item failed lists the reasons: its screen shows them.
   const failed = partOf(body, 'success') === false && !Array.isArray(partOf(body, 'failures'));
   if (status < 200 || status >= 300 || failed) throw ApiError.of(status, body);
-  const missing = missingPart(endpoint, body);
+  // In process, the answer is the object that the server built by the same types.
+  const missing = inProcess ? undefined : missingPart(endpoint, body);
   if (missing !== undefined) throw new ApiError(status, UNEXPECTED, { cause: missing });
   return body;
 };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { datelineDate, yearOf } from '#contract/format.fr.ts';
 import type { SiteContact, siteAnswer } from '#contract/site.ts';
 import type { ApiClient } from './http.ts';
+import { oncePerObject } from './once-per-object.ts';
 
 export type Site = {
   dateline: string;
@@ -24,10 +25,14 @@ type Answer = z.infer<typeof siteAnswer>;
 type TariffInForce = NonNullable<Answer['tariff']>;
 
 /** Never rejects: the frame of every page is shown even when the call fails. */
-export const fetchSite = async (api: ApiClient): Promise<Site> => {
-  const { now, ...site }: Omit<Site, 'dateline' | 'year'> & { now: string } = await api
-    .get('/site')
-    .catch(() => ({ now: new Date().toISOString(), demonstration: false, publicUrl: '' }));
+export const fetchSite = async (api: ApiClient): Promise<Site> =>
+  toSite(
+    await api
+      .get('/site')
+      .catch(() => ({ now: new Date().toISOString(), demonstration: false, publicUrl: '' })),
+  );
+
+const toSite = oncePerObject(({ now, ...site }: Omit<Site, 'dateline' | 'year'> & { now: string }): Site => {
   const date = new Date(now);
   return { ...site, dateline: datelineDate(date), year: yearOf(date) };
-};
+});

@@ -4,11 +4,12 @@ import { useDocumentContents } from './DocumentContext.ts';
 import { PAGE_DATA_ID } from './page-data.ts';
 
 /**
- * The whole HTML document, on the server and in the browser. No inline script or style: the data is inert JSON, so the
- * Content-Security-Policy is a constant. React lifts each page's own title, meta and link elements into the head.
+ * The whole HTML document, on the server and in the browser. Its inline scripts are the same on every page, so that the
+ * Content-Security-Policy can name their hashes; the data is inert JSON. React lifts each page's own title, meta and link
+ * elements into the head.
  */
 export const Document = ({ children }: { children: ReactNode }) => {
-  const { assets, pageData } = useDocumentContents();
+  const { assets, pageData, inlineScripts } = useDocumentContents();
   return (
     <html lang="fr">
       <head>
@@ -17,8 +18,8 @@ export const Document = ({ children }: { children: ReactNode }) => {
         <meta name="theme-color" content="#00594c" />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {preloadFonts.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        {preloadFonts.map((font) => (
+          <link key={font.href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" {...font} />
         ))}
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="site" />
@@ -29,11 +30,21 @@ export const Document = ({ children }: { children: ReactNode }) => {
           ))}
         <script
           type="module"
-          src={assets.start}
           data-entry={assets.entry}
           data-imports={assets.imports.join(' ')}
           data-wait={assets.wait || undefined}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own built file (entry-start.ts).
+          dangerouslySetInnerHTML={{ __html: inlineScripts?.start ?? '' }}
+          suppressHydrationWarning
         />
+        {assets.wait && (
+          <script
+            type="speculationrules"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: constant rules.
+            dangerouslySetInnerHTML={{ __html: inlineScripts?.speculationRules ?? '' }}
+            suppressHydrationWarning
+          />
+        )}
       </head>
       <body>
         {children}

@@ -1,7 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { PageAssets } from './page-data.ts';
 
-type DocumentContents = { assets: PageAssets; pageData: string };
+type DocumentContents = {
+  assets: PageAssets;
+  pageData: string;
+  /** Written into the page by the server; the browser has them already. */
+  inlineScripts?: { start: string; speculationRules: string };
+};
 
 export const DocumentContext = createContext<DocumentContents | undefined>(undefined);
 

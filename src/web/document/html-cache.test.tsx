@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { HtmlCacheContext, withCachedHtml } from '#web/ui/with-cached-html.ts';
+import { encodePage } from './encoded-parts.ts';
 import { createHtmlCache } from './html-cache.ts';
 
 type CardProps = { title: string; tags: readonly string[]; onPress?: () => void };
@@ -37,6 +38,13 @@ const Choice = withCachedHtml(({ chosen }: { chosen: string }) => (
   </select>
 ));
 
+/** The page as text, with the parts of this cache. */
+const showWith = (cache: ReturnType<typeof createHtmlCache>, page: ReactElement): string => {
+  const parts = new Map<string, Uint8Array[]>();
+  const html = renderToString(<HtmlCacheContext value={cache(parts)}>{page}</HtmlCacheContext>);
+  return new TextDecoder().decode(encodePage(html, parts));
+};
+
 const ugly = '<script>"l’été" & \'co\'</script>';
 
 describe('the HTML cache', () => {
@@ -52,7 +60,7 @@ describe('the HTML cache', () => {
       </main>
     );
     const cache = createHtmlCache();
-    const cached = () => renderToString(<HtmlCacheContext value={cache}>{page}</HtmlCacheContext>);
+    const cached = () => showWith(cache, page);
     const plain = renderToString(page);
     expect(plain).toContain('<option selected="">b</option>');
     expect([cached(), cached()]).toEqual([plain, plain]);
@@ -62,11 +70,7 @@ describe('the HTML cache', () => {
     const { Card, rendered } = aCard();
     const cache = createHtmlCache();
     const show = (title: string) =>
-      renderToString(
-        <HtmlCacheContext value={cache}>
-          <Card title={title} tags={['x']} onPress={() => {}} />
-        </HtmlCacheContext>,
-      );
+      showWith(cache, <Card title={title} tags={Object.freeze(['x'])} onPress={() => {}} />);
     show('Un');
     show('Un');
     expect(show('Deux')).toContain('Deux');
@@ -76,12 +80,7 @@ describe('the HTML cache', () => {
   it('keeps no more than its size', () => {
     const { Card, rendered } = aCard();
     const cache = createHtmlCache(700);
-    const show = (title: string) =>
-      renderToString(
-        <HtmlCacheContext value={cache}>
-          <Card title={title} tags={[]} />
-        </HtmlCacheContext>,
-      );
+    const show = (title: string) => showWith(cache, <Card title={title} tags={[]} />);
     for (const title of ['Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Un']) show(title);
     expect(rendered).toHaveBeenCalledTimes(9);
   });

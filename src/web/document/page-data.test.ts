@@ -1,18 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { parsePageData, serialisePageData } from './page-data.ts';
+import { parsePageData } from './page-data.ts';
+import { serialisePageData } from './serialise-page-data.ts';
 
-const pageWith = (title: string) => ({
-  hydration: { loaderData: { home: { title } } },
+const pageWith = (data: unknown) => ({
+  hydration: { loaderData: { home: data } },
   assets: { start: '', entry: '', imports: [], styles: [], wait: true },
 });
+
+const textOf = (data: unknown): string => Buffer.concat(serialisePageData(pageWith(data))).toString();
 
 describe('page data', () => {
   it.each(['</script><script>alert(1)</script>', '<!-- <script>', 'a\u2028b\u2029c', '\\u003c', 'é « ok »'])(
     'carries %j unharmed and inert',
     (title) => {
-      const text = serialisePageData(pageWith(title));
-      expect(text).not.toMatch(/[<\u2028\u2029]/);
-      expect(parsePageData(text)).toEqual(pageWith(title));
+      for (const data of [{ title }, { [title]: 1 }, Object.freeze({ title }), [title]]) {
+        const text = textOf(data);
+        expect(text).not.toMatch(/[<\u2028\u2029]/);
+        expect(parsePageData(text)).toEqual(pageWith(data));
+      }
     },
   );
+
+  it('is the JSON of the whole, also where some of it was written before', () => {
+    const article = Object.freeze({ title: 'Un bail', tags: ['a'], image: undefined, read: null });
+    const data = {
+      articles: [article, article, undefined, { date: new Date(0), deep: [[], {}, [article]] }],
+      nothing: undefined,
+      handler: () => {},
+      found: { items: Object.freeze([1, 'b', null]), more: false },
+    };
+    const expected = JSON.stringify(pageWith(data));
+    expect([textOf(data), textOf(data)]).toEqual([expected, expected]);
+  });
 });

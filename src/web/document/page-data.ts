@@ -1,11 +1,8 @@
 import type { HydrationState } from 'react-router';
-import { inertJson } from './inert-json.ts';
 
 /** What the server writes into the page for hydration: the loaders' data and the built files. */
 export type PageData = { hydration: HydrationState; assets: PageAssets };
 export type PageAssets = {
-  /** The page's first script, which imports `entry`. */
-  start: string;
   entry: string;
   /** What `entry` and the page's routes import. */
   imports: string[];
@@ -15,7 +12,5 @@ export type PageAssets = {
 };
 
 export const PAGE_DATA_ID = 'page-data';
-
-export const serialisePageData = (data: PageData): string => inertJson(data);
 
 export const parsePageData = (text: string): PageData => JSON.parse(text) as PageData;

@@ -4,7 +4,7 @@ import type { Site } from '#web/api/site.ts';
 import { ANNOUNCEMENTS, submissionHref } from '#web/features/announcements/search-address.ts';
 import { useSite } from '#web/navigation/use-site.ts';
 import { NeedsScripts } from '#web/ui/NeedsScripts.tsx';
-import { SubmissionForm } from './submission-form.tsx';
+import { SubmissionForm } from './announcement-parts.tsx';
 import { useDeferredTitleFocus } from './use-deferred-title-focus.ts';
 
 type Props = {

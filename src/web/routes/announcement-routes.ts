@@ -12,8 +12,10 @@ import {
   SUBMISSION,
 } from '#web/features/announcements/search-parameters.ts';
 import type { RouteHandle } from '#web/navigation/route-handle.ts';
+import { AnnouncementSearch, SubmissionForm } from './announcement-parts.tsx';
 import { lazyLoader } from './lazy-loader.ts';
-import { SubmissionForm } from './submission-form.tsx';
+
+const loadSearch = lazyLoader('announcements');
 
 /** Finding an announcement, reading one, submitting one. */
 export const announcementRoutes: RouteObject[] = [
@@ -31,11 +33,19 @@ export const announcementRoutes: RouteObject[] = [
           query: [...SEARCH_PARAMETERS, OPENED, STEP, SUBMISSION, 'success'],
           // The form focuses each of its steps itself.
           windows: [OPENED, STEP],
-          parts: (query) => (isSubmission(query) ? [SubmissionForm] : []),
+          parts: (query) => [isSubmission(query) ? SubmissionForm : AnnouncementSearch],
           // A window over the page, a later step and the return from a payment are the scripts' own.
           reading: (query) => ![OPENED, STEP, 'success'].some((name) => query.has(name)),
         } satisfies RouteHandle,
-        loader: lazyLoader('announcements'),
+        // The list comes with the code that shows it: a browser that leaves the form sees no spinner in between.
+        loader: async (given) => {
+          const query = new URL(given.request.url).searchParams;
+          const [results] = await Promise.all([
+            loadSearch(given),
+            isSubmission(query) ? undefined : AnnouncementSearch.load(),
+          ]);
+          return results;
+        },
         shouldRevalidate: isOtherSearch,
         lazy: { Component: async () => (await import('./AnnouncementsRoute.tsx')).AnnouncementsRoute },
       },

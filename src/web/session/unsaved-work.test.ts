@@ -50,18 +50,19 @@ describe('unsaved work', () => {
     ]);
   });
 
-  it('is removed from the browser after thirty days, an answer to a customer after two', () => {
+  it('is removed from the browser after thirty days, what is about a customer after two', () => {
     const storage = memoryStorage();
     const work = createUnsavedWork(storage, () => 0);
     work.register(editor('écrit'));
     work.register({ ...editor('Bonjour'), key: 'message:7' });
+    work.register({ ...editor('Trop-perçu'), key: 'refund:7' });
     work.store('1');
     const keysAt = (days: number) => {
       createUnsavedWork(storage, () => days * DAY);
       const left: { key: string }[] = JSON.parse(storage.getItem('unsaved-work') ?? '[]');
       return left.map(({ key }) => key);
     };
-    expect(keysAt(1)).toEqual(['article:42', 'message:7']);
+    expect(keysAt(1)).toEqual(['article:42', 'message:7', 'refund:7']);
     expect(keysAt(2)).toEqual(['article:42']);
     expect(keysAt(29)).toEqual(['article:42']);
     expect(keysAt(30)).toEqual([]);

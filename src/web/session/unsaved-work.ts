@@ -22,10 +22,11 @@ export type Editor = Pick<StoredWork, 'key' | 'label' | 'path'> & {
 const NAME = 'unsaved-work';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RETENTION_DAYS = 30;
-/** An answer to a customer contains personal data, and the customer waits for it. */
-const ANSWER_RETENTION_DAYS = 2;
+/** What is about a customer contains personal data, and the customer waits for it. */
+const CUSTOMER_RETENTION_DAYS = 2;
+const ABOUT_CUSTOMER = /^(message|note|correction|rejection|refund):/;
 const retentionOf = (key: string): number =>
-  (key.startsWith('message:') ? ANSWER_RETENTION_DAYS : RETENTION_DAYS) * DAY_MS;
+  (ABOUT_CUSTOMER.test(key) ? CUSTOMER_RETENTION_DAYS : RETENTION_DAYS) * DAY_MS;
 
 export type UnsavedWork = ReturnType<typeof createUnsavedWork>;
 

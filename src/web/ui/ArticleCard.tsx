@@ -8,6 +8,8 @@ type Props = {
   title: ReactNode;
   href: string;
   cover: string;
+  /** The cover as a data address. */
+  inlineCover?: string | undefined;
   /** The cover in other formats and sizes. */
   sources?: readonly { readonly type: string; readonly srcset: string }[] | undefined;
   /** Shown when the cover is broken. */
@@ -23,8 +25,8 @@ type Props = {
   readTime?: string;
   /** A notch cut into the cover's corner. */
   badge?: string;
-  /** On the first screen: loaded at once, a large one before all others. */
-  priority?: boolean;
+  /** The card that the page opens on: its cover is loaded before the others. */
+  first?: boolean;
   headingLevel?: 2 | 3;
   onFollow?: () => void;
 };
@@ -43,10 +45,11 @@ export const MarkedArticleCard = ({
       <div className={styles.cover}>
         <CoverImage
           src={card.cover}
+          inline={card.inlineCover}
           sources={card.sources}
           sizes={size === 'large' ? '(min-width: 992px) 720px, 100vw' : '(min-width: 768px) 400px, 100vw'}
           placeholder={card.placeholder}
-          priority={priorityOf(card.priority, size)}
+          first={card.first ?? false}
         />
       </div>
       <div className={styles.text}>
@@ -67,8 +70,3 @@ export const MarkedArticleCard = ({
 type PlainProps = Omit<Props, 'title' | 'excerpt'> & { title: string; excerpt?: string };
 
 export const ArticleCard = withCachedHtml<PlainProps>(MarkedArticleCard);
-
-const priorityOf = (priority: boolean | undefined, size: string) => {
-  if (!priority) return 'lazy';
-  return size === 'large' ? 'high' : 'eager';
-};

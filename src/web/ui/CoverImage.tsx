@@ -3,6 +3,8 @@ import styles from './CoverImage.module.css';
 
 type Props = {
   src: string;
+  /** The same as a data address, which only the server has: it is not a request. */
+  inline?: string | undefined;
   /** Shown when `src` is broken. */
   placeholder: string;
   /** What it shows; an ornament shows nothing. */
@@ -11,14 +13,12 @@ type Props = {
   sources?: readonly { readonly type: string; readonly srcset: string }[] | undefined;
   /** How wide it is shown, for a browser to choose among them. */
   sizes?: string;
-  /** high: the one picture that the page opens on; eager: others on the first screen; lazy: below. */
-  priority?: 'high' | 'eager' | 'lazy';
+  /** The one picture that the page opens on. The others wait for the layout, and do not delay the styles and fonts. */
+  first?: boolean;
 };
 
-const fetchPriorities = { high: 'high', eager: 'low', lazy: undefined } as const;
-
 /** A picture that fills its frame: the frame has the size, what goes beyond it is cropped, nothing is stretched. */
-export const CoverImage = ({ src, placeholder, alt = '', sources, sizes, priority = 'lazy' }: Props) => {
+export const CoverImage = ({ src, inline, placeholder, alt = '', sources, sizes, first = false }: Props) => {
   const [broken, setBroken] = useState<string>();
   const giveUp = useCallback(() => setBroken(src), [src]);
   // A picture of the server's HTML may have failed before React listened. `decode` tells a broken picture
@@ -39,10 +39,11 @@ export const CoverImage = ({ src, placeholder, alt = '', sources, sizes, priorit
       <img
         className={styles.image}
         ref={checkPast}
-        loading={priority === 'lazy' ? 'lazy' : 'eager'}
-        fetchPriority={fetchPriorities[priority]}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'low'}
         decoding="async"
-        src={broken === src ? placeholder : src}
+        src={broken === src ? placeholder : (inline ?? src)}
+        suppressHydrationWarning={first}
         alt={broken === src ? '' : alt}
         width={600}
         height={400}

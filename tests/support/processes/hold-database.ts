@@ -8,7 +8,7 @@ import { openOperatorSocket } from '#server/operator-socket.ts';
 
 /**
  * Opens the given data folder, then stores every line of its input and prints it, until the input ends. With
- * `operator`, it answers `npm run admin` as the site does.
+ * `operator`, it answers the operator's commands as the site does.
  */
 const [, , dataDir = '', mode] = process.argv;
 

@@ -35,20 +35,22 @@ export const correspondence: Screen[] = [
     route: adminPaths.reconciliation,
     states: [
       {
-        name: 'la comparaison',
+        name: 'des différences',
         show: async (page) => {
           await act(page, 'Comparer').click();
-          await expect(page.getByRole('status')).toContainText('encaissement');
+          await expect(
+            page.getByRole('table', { name: 'Différences' }).getByRole('row').nth(4),
+          ).toBeVisible();
         },
       },
       {
-        name: 'des différences',
+        name: 'aucune différence',
         show: async (page) => {
-          await page.route('**/api/admin/payments/reconciliation', (route) =>
-            route.fulfill({ json: { success: true, ...differences } }),
-          );
+          await page.getByLabel('Du', { exact: true }).fill('2026-01-05');
+          await page.getByLabel('Au', { exact: true }).fill('2026-01-06');
           await act(page, 'Comparer').click();
-          await expect(page.getByRole('table', { name: 'Différences' })).toBeVisible();
+          await expect(page.getByRole('table', { name: 'Différences' })).toBeHidden();
+          await expect(page.getByRole('status')).toContainText('encaissement');
         },
       },
     ],
@@ -111,25 +113,6 @@ export const correspondence: Screen[] = [
     ready: (page) => expect(page.getByRole('table', { name: 'Paiements' })).toBeVisible(),
   },
 ];
-
-const [at, payment_intent] = ['2026-11-12T09:42:00.000Z', 'pi_3PQx7K2eZvKYlo2C1a2b3c4d'];
-const ours = {
-  ...{ announcement_id: randomUUID(), reference: 'AL-123456', status: 'completed' },
-  ...{ amount: 199, returned: 0 },
-};
-const theirs = { amount: 1_199, returned: 20, description: `Annonce ${'ÉTABLISSEMENTS-'.repeat(8)}` };
-
-/** One of each kind: the provider of the tests and the site never differ by themselves. */
-const differences = {
-  ...{ provider: 'stripe', theirs: 4, ours: 3, truncated: true },
-  differences: [
-    { kind: 'unknown-here', payment_intent, at, theirs, ours: null },
-    { kind: 'missing-there', payment_intent: null, at, theirs: null, ours },
-    { kind: 'amount', payment_intent, at, theirs, ours },
-    { kind: 'returned', payment_intent, at, theirs, ours: { ...ours, returned: 199, status: 'refunded' } },
-    { kind: 'status', payment_intent, at, theirs, ours: { ...ours, status: 'pending' } },
-  ],
-};
 
 const CLOSED = 'est fermé pour le moment';
 

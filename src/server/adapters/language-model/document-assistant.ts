@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { DocumentAssistant } from '#server/ports/document-assistant.ts';
-import { askModel } from './ask-model.ts';
 import { type LanguageModelSettings, openModel } from './language-model.ts';
 import { asData } from './prompts.ts';
 
@@ -30,6 +29,7 @@ export const createDocumentAssistant = (given: LanguageModelSettings): DocumentA
   return {
     async propose(text, questions, signal) {
       const prompt = asData('DOCUMENT', { questions, document: text.slice(0, TEXT_MAX) });
+      const { askModel } = await import('./ask-model.ts');
       const answered = await askModel(model, settings, {
         system: SYSTEM,
         prompt,

@@ -2,7 +2,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { boundedFetch } from '#server/net/bounded.ts';
 import type { WritingEngine, WritingOutcome } from '#server/ports/writing-engine.ts';
 import { answerShape, toWrittenText } from './answer.ts';
-import { type AskSettings, askModel } from './ask-model.ts';
+import type { AskSettings } from './ask-model.ts';
 import { generatePrompt, rephrasePrompt } from './prompts.ts';
 
 /** Far more than any article: an endless answer must not fill the memory. */
@@ -50,6 +50,8 @@ export const createLanguageModel = (given: LanguageModelSettings): WritingEngine
     signal: AbortSignal,
     preserved: readonly string[] = [],
   ): Promise<WritingOutcome> => {
+    // Loaded when a text is written: most sites have no such service, and its library takes memory.
+    const { askModel } = await import('./ask-model.ts');
     const answered = await askModel(model, settings, { ...prompt, shape: answerShape, signal });
     if ('fault' in answered) return answered;
     const text = toWrittenText(answered.answer, preserved);

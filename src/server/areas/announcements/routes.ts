@@ -17,11 +17,10 @@ import {
   findByReference,
   findPublishedAnnouncement,
   listCorrections,
-  listPublishedByIds,
   wasWithdrawn,
 } from './catalogue/announcements.queries.ts';
 import { presentAnnouncement, presentLink, presentReference } from './catalogue/present-announcement.ts';
-import { searchAnnouncements } from './catalogue/search-announcements.ts';
+import { listAnnouncements } from './catalogue/search-announcements.ts';
 import { submitAnnouncement } from './submission/submit-announcement.ts';
 
 type Deps = {
@@ -52,12 +51,11 @@ export const announcementRoutes =
       async ({ query: { page, pageSize, ...search } }, { shows }) => {
         const now = clock.now();
         const offset = (page - 1) * pageSize;
-        const { ids, total, totalIsMore } = await searchAnnouncements(db, search, {
+        const { rows, total, totalIsMore } = await listAnnouncements(db, search, {
           now,
           offset,
           limit: pageSize,
         });
-        const rows = await listPublishedByIds(db, { ids, now });
         shows([surrogateKeys.announcements, ...rows.map(({ id }) => surrogateKeys.announcement(id))]);
         const pages = Math.ceil(total / pageSize);
         return {

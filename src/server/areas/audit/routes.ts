@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import { type AuditEventItem, auditExportBody } from '#contract/admin-audit.ts';
 import { auditActors, auditObjects } from '#contract/audit-labels.fr.ts';
 import { shortDateTime } from '#contract/format.fr.ts';
-import { listExports } from '#contract/list-body.ts';
 import type { Database } from '#server/db/client.ts';
 import { allIds, listPage } from '#server/db/list-page.queries.ts';
 import { mountListExport } from '#server/http/list-export.ts';
@@ -38,18 +37,10 @@ export const auditRoutes =
       return { events: await readEvents(db, ids), pagination, actors };
     });
 
-    mountListExport(
-      app,
-      { ...deps, recordAudit },
-      {
-        url: listExports.journal,
-        permission: 'journal.read',
-        body: auditExportBody,
-        fileName: 'journal',
-        audit: { action: 'audit.exported', kind: 'audit' },
-        columns,
-        idsOf: (asked) => allIds(eventsAsked(asked)),
-        listItems: (ids) => readEvents(db, ids),
-      },
-    );
+    mountListExport(app, { ...deps, recordAudit }, 'journal', {
+      body: auditExportBody,
+      columns,
+      idsOf: (asked) => allIds(eventsAsked(asked)),
+      listItems: (ids) => readEvents(db, ids),
+    });
   };

@@ -3,7 +3,6 @@ import { type MessageItem, messageListBody } from '#contract/admin-messages.ts';
 import { contactSubjectLabels } from '#contract/contact.ts';
 import { messageStatusLabels, correspondenceMessages as text } from '#contract/correspondence.fr.ts';
 import { shortDateTime } from '#contract/format.fr.ts';
-import { listExports } from '#contract/list-body.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { allIds, listPage } from '#server/db/list-page.queries.ts';
@@ -56,20 +55,12 @@ export const inboxRoutes =
       return { messages: (await listMessageRows(db, ids)).map(presentMessage), pagination };
     });
 
-    mountListExport(
-      app,
-      { ...deps, recordAudit },
-      {
-        url: listExports.messages,
-        permission: 'messages.read',
-        body: messageListBody,
-        fileName: 'messages',
-        audit: { action: 'contact.exported', kind: 'contact_request' },
-        columns,
-        idsOf: (asked, me) => allIds(messagesAsked(asked, me.id)),
-        listItems: async (ids) => (await listMessageRows(db, ids)).map(presentMessage),
-      },
-    );
+    mountListExport(app, { ...deps, recordAudit }, 'messages', {
+      body: messageListBody,
+      columns,
+      idsOf: (asked, me) => allIds(messagesAsked(asked, me.id)),
+      listItems: async (ids) => (await listMessageRows(db, ids)).map(presentMessage),
+    });
 
     mount(app, 'GET /admin/messages/unread', async () => ({ unread: await countUnread(db) }));
 

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { bytesOf } from '#server/pages/packed-page.ts';
 import { describeOnServer } from '#tests/support/database.ts';
 import { elementsOf, parseXml, textsOf } from '#tests/support/xml.ts';
 import { makeArticlesSitemap, makeSitemapIndex } from './make-sitemaps.ts';
 import { MOST_ADDRESSES } from './sitemap-document.ts';
 
 const NOW = new Date('2026-11-15T12:00:00.000Z');
+
+const xmlOf = ({ html }: Awaited<ReturnType<typeof makeSitemapIndex>>) => parseXml(bytesOf(html).toString());
 
 describeOnServer('the sitemap of 50,001 articles', (database) => {
   it('has two parts', async () => {
@@ -26,14 +29,14 @@ describeOnServer('the sitemap of 50,001 articles', (database) => {
       `.execute(transaction);
     });
     const deps = { db, clock: { now: () => NOW }, publicUrl: () => 'https://www.parution.test' };
-    const index = parseXml((await makeSitemapIndex(deps)).html);
+    const index = xmlOf(await makeSitemapIndex(deps));
     expect(textsOf(index, 'loc').map((address) => new URL(address).pathname)).toEqual([
       '/sitemaps/pages.xml',
       '/sitemaps/articles-1.xml',
       '/sitemaps/articles-2.xml',
     ]);
-    const first = parseXml((await makeArticlesSitemap(deps, 1)).html);
-    const last = parseXml((await makeArticlesSitemap(deps, 2)).html);
+    const first = xmlOf(await makeArticlesSitemap(deps, 1));
+    const last = xmlOf(await makeArticlesSitemap(deps, 2));
     expect(elementsOf(first, 'url')).toHaveLength(MOST_ADDRESSES);
     expect(textsOf(last, 'loc')).toEqual([`https://www.parution.test/article/article-${MOST_ADDRESSES + 1}`]);
   });

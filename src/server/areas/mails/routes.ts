@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import { type MailItem, mailListBody } from '#contract/admin-mails.ts';
 import { mailKinds, mailStatusLabels, correspondenceMessages as text } from '#contract/correspondence.fr.ts';
 import { shortDateTime } from '#contract/format.fr.ts';
-import { listExports } from '#contract/list-body.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Database } from '#server/db/client.ts';
 import { allIds, listPage } from '#server/db/list-page.queries.ts';
@@ -47,20 +46,12 @@ export const mailRoutes =
       return { mails: await presentMails(settings, await listMailRows(db, ids)), pagination };
     });
 
-    mountListExport(
-      app,
-      { ...deps, recordAudit },
-      {
-        url: listExports.mails,
-        permission: 'mails.read',
-        body: mailListBody,
-        fileName: 'courriels',
-        audit: { action: 'mail.exported', kind: 'mail' },
-        columns,
-        idsOf: (asked, { permissions }) => allIds(mailsAsked(asked, closedTemplates(permissions))),
-        listItems: async (ids) => presentMails(settings, await listMailRows(db, ids)),
-      },
-    );
+    mountListExport(app, { ...deps, recordAudit }, 'mails', {
+      body: mailListBody,
+      columns,
+      idsOf: (asked, { permissions }) => allIds(mailsAsked(asked, closedTemplates(permissions))),
+      listItems: async (ids) => presentMails(settings, await listMailRows(db, ids)),
+    });
 
     mount(app, 'GET /admin/mails/:id', async ({ params: { id } }, { request }) => {
       const { permissions } = await adminOf(request);

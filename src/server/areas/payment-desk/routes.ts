@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import { type PaymentItem, paymentListBody } from '#contract/admin-payments.ts';
 import { disputeStateLabels } from '#contract/correspondence.fr.ts';
 import { shortDateTime } from '#contract/format.fr.ts';
-import { listExports } from '#contract/list-body.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { paymentStatusLabel } from '#domain/announcement/status.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
@@ -49,20 +48,12 @@ export const paymentDeskRoutes =
       return { payments: (await listPaymentRows(db, ids)).map(presentPayment), pagination };
     });
 
-    mountListExport(
-      app,
-      { ...deps, recordAudit },
-      {
-        url: listExports.payments,
-        permission: 'payments.read',
-        body: paymentListBody,
-        fileName: 'paiements',
-        audit: { action: 'payment.exported', kind: 'payment' },
-        columns,
-        idsOf: (asked) => allIds(paymentsAsked(asked)),
-        listItems: async (ids) => (await listPaymentRows(db, ids)).map(presentPayment),
-      },
-    );
+    mountListExport(app, { ...deps, recordAudit }, 'payments', {
+      body: paymentListBody,
+      columns,
+      idsOf: (asked) => allIds(paymentsAsked(asked)),
+      listItems: async (ids) => (await listPaymentRows(db, ids)).map(presentPayment),
+    });
 
     mount(app, 'POST /admin/payments/reconciliation', async ({ body }, { request }) => {
       await limits.spend({ class: 'reconciliation', key: (await adminOf(request)).id });

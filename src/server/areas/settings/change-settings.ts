@@ -38,7 +38,7 @@ export type SettingsDeps = {
 };
 
 type Values = Readonly<Record<string, string>>;
-type Administrator = { readonly id: string; readonly requestId: string };
+export type Administrator = { readonly id: string; readonly requestId: string };
 type Change = { readonly version: number; readonly values: Values };
 
 /** Stores what was typed as a new version. False when nothing of it changes anything. */

@@ -8,6 +8,7 @@ import { createSecretKey } from '#server/config/secret-key.ts';
 import { parseConfig } from '#server/config.ts';
 import { limitClasses } from '#server/limits/limit-classes.ts';
 import { composeMail } from '#server/mail/compose-mail.ts';
+import type { Mail } from '#server/mail/mail.ts';
 import { createLiveSettings, type LiveSettings } from '#server/settings/live-settings.ts';
 import { useAccountApp, useAdminSession } from '#tests/support/accounts.ts';
 import { builtPages } from '#tests/support/built-pages.ts';
@@ -24,6 +25,12 @@ const TEXT = {
   description: 'Une description',
   content: '<p>Un texte assez long pour être reformulé.</p>',
 };
+
+const PAID = {
+  ...{ contactName: 'Ada Martin', contactEmail: 'client@exemple.fr', companyName: 'Aurore' },
+  ...{ reference: 'PAR-1', title: 'Constitution', typeLabel: 'Constitution', offer: null },
+  ...{ adminLink: 'https://parution.test/admin', amountTTC: 99_00, dueAt: null, department: '75' },
+} as const;
 
 describeWithDatabase('a change in « Réglages », while the site runs,', (database) => {
   let settings: LiveSettings;
@@ -108,16 +115,36 @@ describeWithDatabase('a change in « Réglages », while the site runs,', (datab
     expect(writing.writing.dailyTokens()).toBe(5000);
   });
 
-  it('sends the next mail to another address of the team', async () => {
-    const recipient = async () => {
-      const { mail, contact } = (await settings.read()).config;
-      const data = { firstName: 'Ada', at: NOW.toISOString() };
-      const queued = { id: randomUUID(), queuedAt: NOW, mail: { to: 'team', template: 'test-mail', data } };
-      return composeMail(queued as Parameters<typeof composeMail>[0], { ...mail, contact }).to;
+  it('sends the next mail to another address of the team, or to the one of its subject', async () => {
+    const compose = async (mail: Mail) => {
+      const { config } = await settings.read();
+      return composeMail(
+        { id: randomUUID(), queuedAt: NOW, mail },
+        { ...config.mail, contact: config.contact },
+      );
     };
-    expect(await recipient()).not.toMatchObject({ address: 'equipe@exemple.fr' });
+    const recipients = async () => {
+      const announcement = await compose({ to: 'team', template: 'team-new-paid', data: PAID });
+      const payment = await compose({
+        to: 'team',
+        template: 'team-payment-alert',
+        data: { ...PAID, reason: 'Litige' },
+      });
+      const answered = { referenceId: 'C-1', subject: 'other', text: 'Bonjour', follows: [] } as const;
+      const customer = { address: 'client@exemple.fr' };
+      const answer = await compose({ to: customer, template: 'contact-answer', data: answered });
+      return [announcement.to.address, payment.to.address, answer.replyTo?.address];
+    };
+    expect(await recipients()).not.toContain('equipe@exemple.fr');
     await change({ MAIL_TEAM: 'Rédaction <equipe@exemple.fr>' });
-    expect(await recipient()).toEqual({ name: 'Rédaction', address: 'equipe@exemple.fr' });
+    expect(await recipients()).toEqual(Array(3).fill('equipe@exemple.fr'));
+    await change({
+      MAIL_TEAM_PAYMENTS: 'compta@exemple.fr',
+      MAIL_TEAM_CONTACT: 'Accueil <accueil@exemple.fr>',
+    });
+    expect(await recipients()).toEqual(['equipe@exemple.fr', 'compta@exemple.fr', 'accueil@exemple.fr']);
+    const refused = await (await settingsMember(site())).change({ MAIL_TEAM_PAYMENTS: 'a@b.fr, c@d.fr' });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['MAIL_TEAM_PAYMENTS']]);
   });
 
   it('raises the rate limits, and refuses some so low that nobody could log in', async () => {
@@ -161,6 +188,50 @@ describeWithDatabase('a change in « Réglages », while the site runs,', (datab
     expect((await site().app.inject(`/api/admin/settings${file}`)).statusCode).toBe(401);
   });
 
+  it('keeps the file of an order that was replaced or removed, with who added it and until when', async () => {
+    const ada = await settingsMember(site());
+    const file = '/habilitations/33/2026/file';
+    const pdf = (text: string) => Buffer.from(`%PDF-1.7 ${text}`);
+    const put = async (fileName: string, text: string) => {
+      const content = pdf(text).toString('base64');
+      return (await ada.call('PUT', file, { fileName, content })).body.message;
+    };
+    expect(await put('premier.pdf', 'un')).toBe(settingsMessages.fileAdded);
+    expect(await put('premier.pdf', 'un')).toBe(settingsMessages.unchanged);
+    const first = site().clock.now().toISOString();
+    site().clock.forward(1);
+    expect(await put('second.pdf', 'deux')).toBe(settingsMessages.fileReplaced);
+    const second = site().clock.now().toISOString();
+    site().clock.forward(1);
+    expect((await ada.call('DELETE', file)).body.message).toBe(settingsMessages.fileRemoved);
+
+    const { files, earlierFiles } = await ada.read();
+    expect(files.some(({ department }) => department === '33')).toBe(false);
+    const kept = earlierFiles.filter(({ department }) => department === '33');
+    expect(kept).toMatchObject([
+      { fileName: 'second.pdf', year: 2026, from: second, until: site().clock.now().toISOString() },
+      { fileName: 'premier.pdf', year: 2026, from: first, until: second },
+    ]);
+    const observer = await settingsMember(site(), { teamRole: 'observer' });
+    const read = async (url = '') =>
+      (await observer.send('GET', url.replace('/api/admin/settings', ''))).rawPayload.toString();
+    expect(await Promise.all(kept.map(({ url }) => read(url)))).toEqual([
+      pdf('deux').toString(),
+      pdf('un').toString(),
+    ]);
+    const actions = await site()
+      .db.selectFrom('audit_events')
+      .select('action')
+      .where('object_id', '=', '33-2026')
+      .orderBy('action')
+      .execute();
+    expect(actions.map(({ action }) => action)).toEqual([
+      'settings.file-added',
+      'settings.file-removed',
+      'settings.file-replaced',
+    ]);
+  });
+
   it('tells what is missing, except on a local site that shows its demonstration', async () => {
     const ada = await settingsMember(site());
     const missing = async (): Promise<string[]> =>
@@ -201,6 +272,14 @@ describe('what a real site lacks', () => {
       'La base intégrée ne promet rien en cas de coupure de courant',
       'Les liens des e-mails mènent à localhost',
     ]);
+  });
+
+  it('is an address for the subjects that have none', () => {
+    const sentence = (env: Record<string, string>) =>
+      missingSettings(parseConfig(env), NOW).find(({ name }) => name === 'MAIL_TEAM')?.text;
+    const some = { MAIL_TEAM_ANNOUNCEMENTS: 'a@exemple.fr', MAIL_TEAM_CONTACT: 'b@exemple.fr' };
+    expect(sentence(some)).toBe("L'adresse de l'équipe manque : personne ne reçoit les alertes de paiement.");
+    expect(sentence({ ...some, MAIL_TEAM_PAYMENTS: 'c@exemple.fr' })).toBeUndefined();
   });
 
   it('is nothing once all is set; behind a proxy, its address too', () => {

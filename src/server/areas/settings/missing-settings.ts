@@ -33,10 +33,7 @@ export const missingSettings = (config: Config, now: Date): MissingSetting[] => 
     missingHabilitation(config, now),
     missingEditor(config),
     missingContact(config),
-    config.mail.team === config.mail.from && {
-      name: 'MAIL_TEAM',
-      text: "L'adresse de l'équipe manque : personne ne reçoit les demandes de contact, les annonces à relire ni les alertes de paiement.",
-    },
+    missingTeam(config),
     ...(config.production ? missingInProduction(config) : []),
   ];
   return all.filter((missing) => missing !== false && missing !== undefined);
@@ -75,6 +72,27 @@ const missingContact = ({ contact }: Config): Missing => {
     }
   );
 };
+
+const TEAM = {
+  contact: 'les demandes de contact',
+  announcements: 'les annonces à relire',
+  payments: 'les alertes de paiement',
+} as const satisfies Record<keyof Config['mail']['teamFor'], string>;
+
+const missingTeam = ({ mail: { from, team, teamFor } }: Config): Missing => {
+  const unread = Object.entries(TEAM).flatMap(([subject, name]) =>
+    teamFor[subject as keyof typeof TEAM] ? [] : [name],
+  );
+  return (
+    team === from &&
+    unread.length > 0 && {
+      name: 'MAIL_TEAM',
+      text: `L'adresse de l'équipe manque : personne ne reçoit ${list.format(unread)}.`,
+    }
+  );
+};
+
+const list = new Intl.ListFormat('fr', { type: 'disjunction' });
 
 /** Most of these are known before the database is, hence set by variables only. */
 const missingInProduction = (config: Config): Missing[] =>

@@ -1,11 +1,15 @@
-import { HABILITATION_FILE_CALL, type SettingsState } from '#contract/admin-settings.ts';
+import { EARLIER_FILE_CALL, HABILITATION_FILE_CALL, type SettingsState } from '#contract/admin-settings.ts';
 import { paths } from '#contract/paths.ts';
 import { settingFields } from '#contract/settings.fr.ts';
 import { type Environment, isSet } from '#server/config.ts';
-import { isDemonstration } from '#server/publisher/demonstration.queries.ts';
-import { listVersions, MOST_VERSIONS, type StoredSettings } from '#server/settings/settings.queries.ts';
+import {
+  isDemonstration,
+  listVersions,
+  MOST_VERSIONS,
+  type StoredSettings,
+} from '#server/settings/settings.queries.ts';
 import type { SettingsDeps } from './change-settings.ts';
-import { listHabilitationFiles } from './habilitation-files.queries.ts';
+import { listEarlierFiles, listHabilitationFiles } from './habilitation-files.queries.ts';
 import { missingSettings } from './missing-settings.ts';
 
 /** Everything that « Réglages » shows. */
@@ -22,6 +26,12 @@ export const readSettings = async ({ db, clock, settings }: SettingsDeps): Promi
     files: (await listHabilitationFiles(db)).map((file) => ({
       ...file,
       url: `${paths.api}${HABILITATION_FILE_CALL.replace(':department', file.department).replace(':year', String(file.year))}`,
+    })),
+    earlierFiles: (await listEarlierFiles(db)).map(({ id, added_at, until, ...file }) => ({
+      ...file,
+      url: `${paths.api}${EARLIER_FILE_CALL.replace(':id', id)}`,
+      from: added_at.toISOString(),
+      until: until.toISOString(),
     })),
     versions: versions.slice(0, MOST_VERSIONS).map((row, index) => ({
       version: row.version,

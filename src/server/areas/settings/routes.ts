@@ -1,28 +1,35 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { HABILITATION_FILE_CALL, habilitationFileParams, MOST_FILE_BYTES } from '#contract/admin-settings.ts';
+import {
+  EARLIER_FILE_CALL,
+  earlierFileParams,
+  HABILITATION_FILE_CALL,
+  habilitationFileParams,
+  MOST_FILE_BYTES,
+} from '#contract/admin-settings.ts';
 import { settingsMessages } from '#contract/settings.fr.ts';
-import { recordAudit } from '#server/areas/audit/public.ts';
-import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { adminOf } from '#server/http/admin-only.ts';
 import { mount } from '#server/http/mount.ts';
 import { changeSettings, restoreSettings, type SettingsDeps } from './change-settings.ts';
-import {
-  deleteHabilitationFile,
-  findHabilitationFile,
-  saveHabilitationFile,
-} from './habilitation-files.queries.ts';
+import { findEarlierFile, findHabilitationFile } from './habilitation-files.queries.ts';
+import { keepHabilitationFile, removeHabilitationFile } from './habilitation-files.ts';
 import { readMissing, readSettings } from './read-settings.ts';
 
 /** A file in base 64, and the rest of its JSON. */
 const FILE_BODY_BYTES = Math.ceil((MOST_FILE_BYTES * 4) / 3) + 1_024;
 
+const OUTCOMES = {
+  added: settingsMessages.fileAdded,
+  replaced: settingsMessages.fileReplaced,
+  unchanged: settingsMessages.unchanged,
+} as const;
+
 /** « Réglages »; registered in `adminOnly`. */
 export const settingsRoutes =
   (deps: SettingsDeps): FastifyPluginAsync =>
   async (app) => {
-    const { db, clock } = deps;
+    const { db } = deps;
     const administratorOf = async (request: FastifyRequest) => ({
       id: (await adminOf(request)).id,
       requestId: request.id,
@@ -32,21 +39,6 @@ export const settingsRoutes =
       message,
       settings: await readSettings(deps),
     });
-    const noteFile = async (
-      trx: Connection,
-      action: string,
-      { department, year }: { department: string; year: number },
-      by: { id: string; requestId: string },
-    ) =>
-      recordAudit(trx, {
-        at: clock.now(),
-        actor: 'admin',
-        actorId: by.id,
-        action,
-        object: { kind: 'settings', id: `${department}-${year}` },
-        detail: { title: `${department}, ${year}` },
-        requestId: by.requestId,
-      });
 
     mount(app, 'GET /admin/settings', async () => ({
       success: true as const,
@@ -73,42 +65,43 @@ export const settingsRoutes =
       app,
       `PUT ${HABILITATION_FILE_CALL}`,
       async ({ params, body }, { request }) => {
-        const by = await administratorOf(request);
-        const content = Buffer.from(body.content, 'base64');
-        if (content.length > MOST_FILE_BYTES || !content.subarray(0, 5).equals(Buffer.from('%PDF-')))
-          throw new AppError('settings.file', { bytes: content.length });
-        await db.transaction().execute(async (trx) => {
-          const { fileName } = body;
-          await saveHabilitationFile(trx, { ...params, fileName, content, by: by.id, at: clock.now() });
-          await noteFile(trx, 'settings.file-added', params, by);
-        });
-        return written(settingsMessages.fileAdded);
+        const sent = { fileName: body.fileName, content: Buffer.from(body.content, 'base64') };
+        const outcome = await keepHabilitationFile(deps, params, sent, await administratorOf(request));
+        return written(OUTCOMES[outcome]);
       },
       { bodyLimit: FILE_BODY_BYTES },
     );
 
     mount(app, `DELETE ${HABILITATION_FILE_CALL}`, async ({ params }, { request }) => {
-      const by = await administratorOf(request);
-      await db.transaction().execute(async (trx) => {
-        if (!(await deleteHabilitationFile(trx, params)))
-          throw new AppError('settings.file-not-found', params);
-        await noteFile(trx, 'settings.file-removed', params, by);
-      });
+      await removeHabilitationFile(deps, params, await administratorOf(request));
       return written(settingsMessages.fileRemoved);
     });
 
-    // Not mounted from the contract's table of calls: the answer is a file, not its JSON.
+    // Not mounted from the contract's table of calls: their answer is a file, not JSON.
     app.get<{ Params: z.output<typeof habilitationFileParams> }>(
       HABILITATION_FILE_CALL,
       { schema: { params: habilitationFileParams }, config: { permission: 'settings.read' } },
       async ({ params }, reply) => {
         const file = await findHabilitationFile(db, params);
         if (!file) throw new AppError('settings.file-not-found', params);
-        return reply
-          .type('application/pdf')
-          .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.file_name)}`)
-          .header('cache-control', 'private, no-store')
-          .send(file.content);
+        return sendFile(reply, file);
+      },
+    );
+
+    app.get<{ Params: z.output<typeof earlierFileParams> }>(
+      EARLIER_FILE_CALL,
+      { schema: { params: earlierFileParams }, config: { permission: 'settings.read' } },
+      async ({ params }, reply) => {
+        const file = await findEarlierFile(db, params.id);
+        if (!file) throw new AppError('settings.file-not-found', params);
+        return sendFile(reply, file);
       },
     );
   };
+
+const sendFile = (reply: FastifyReply, file: { file_name: string; content: Buffer }) =>
+  reply
+    .type('application/pdf')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.file_name)}`)
+    .header('cache-control', 'private, no-store')
+    .send(file.content);

@@ -9,7 +9,6 @@ import type { Database } from '#server/db/client.ts';
 import { mountRead } from '#server/http/mount.ts';
 import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { isDemonstration } from '#server/publisher/demonstration.queries.ts';
 import { readHabilitations } from '#server/publisher/read-habilitations.ts';
 import type { LiveSettings } from '#server/settings/live-settings.ts';
 
@@ -26,11 +25,11 @@ export const siteRoutes =
   async (app) => {
     mountRead(app, 'GET /site', async (_input, { shows }) => {
       shows([surrogateKeys.site]);
-      const { config } = await settings.read();
+      const { config, demonstration } = await settings.read();
       const offerTexts = changedTexts(config);
       return {
         now: clock.now().toISOString(),
-        demonstration: await isDemonstration(db),
+        demonstration,
         publicUrl: publicUrl(),
         contact: contactOf(config),
         ...(offerTexts && { offerTexts }),

@@ -26,6 +26,7 @@ const settingsOf = (env: Environment): Deps['settings'] => ({
     stored: { version: 0, values: {}, secrets: {} },
     problems: [],
     unused: new Map(),
+    demonstration: false,
   }),
 });
 

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Json } from './column-types.ts';
 
 export type SettingsVersionTable = {
@@ -22,4 +23,16 @@ export type HabilitationFileTable = {
   content: Buffer;
   added_at: Date;
   added_by: string | null;
+};
+
+/** Replaced or removed. */
+export type EarlierHabilitationFileTable = {
+  id: Generated<string>;
+  department: string;
+  year: number;
+  file_name: string;
+  content: Buffer;
+  added_at: Date;
+  added_by: string | null;
+  until: Date;
 };

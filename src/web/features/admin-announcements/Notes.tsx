@@ -6,10 +6,12 @@ import { errorMessageOf } from '#web/api/error-message-of.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
 import { useMember } from '#web/session/permissions.ts';
+import { useUnsavedWork } from '#web/session/use-unsaved-work.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { editPath } from './addresses.ts';
 import styles from './Notes.module.css';
 
 const NOTE_MAX = 2000;
@@ -50,6 +52,13 @@ const LoadedNotes = ({ id, first, onChange }: LoadedProps) => {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   useEffect(() => setNotes(first), [first]);
+  useUnsavedWork({
+    key: `note:${id}`,
+    label: 'Note sur une annonce',
+    path: editPath(id),
+    read: () => (text.trim() === '' ? undefined : text),
+    restore: (content) => typeof content === 'string' && setText(content),
+  });
   const write = async (call: (client: ApiClient) => Promise<{ notes: AnnouncementNote[] }>) => {
     if (!api || busy) return false;
     setBusy(true);

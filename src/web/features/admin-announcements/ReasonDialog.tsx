@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Banner } from '#web/ui/Banner.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 
@@ -15,6 +16,10 @@ type Props = {
   typed?: { label: string; expected: string } | undefined;
   /** A question before the reason, with what is wrong in its answer. */
   first?: { fault: string | undefined; field: (error: string | undefined) => ReactNode };
+  /** Where the reason is kept when it must outlive the dialog. */
+  kept?: { reason: string; onChange: (reason: string) => void };
+  /** Why the last try was refused. */
+  failure?: string | undefined;
   onConfirm: (reason: string) => void;
   onCancel: () => void;
   /** What the action does, and what is lost. */
@@ -22,9 +27,17 @@ type Props = {
 };
 
 /** Asks for a confirmation and a reason before a public or paid announcement changes. Mounted while open. */
-export const ReasonDialog = ({ reasonHint, reasonRequired = false, typed, first, ...dialog }: Props) => {
-  const { onConfirm, ...question } = dialog;
-  const [reason, setReason] = useState('');
+export const ReasonDialog = ({
+  reasonHint,
+  reasonRequired = false,
+  typed,
+  first,
+  kept,
+  ...dialog
+}: Props) => {
+  const { onConfirm, failure, ...question } = dialog;
+  const own = useState('');
+  const [reason, setReason] = kept ? [kept.reason, kept.onChange] : own;
   const [word, setWord] = useState('');
   const [tried, setTried] = useState(false);
   const faults = {
@@ -65,6 +78,7 @@ export const ReasonDialog = ({ reasonHint, reasonRequired = false, typed, first,
               error={tried ? faults.word : undefined}
             />
           )}
+          {failure && <Banner tone="danger">{failure}</Banner>}
         </>
       }
     />

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { HABILITATION_FILE_CALL, MOST_FILE_BYTES, type SettingsState } from '#contract/admin-settings.ts';
+import {
+  type EarlierFile,
+  HABILITATION_FILE_CALL,
+  MOST_FILE_BYTES,
+  type SettingsState,
+} from '#contract/admin-settings.ts';
+import { shortDateTime } from '#contract/format.fr.ts';
 import { type SettingField, settingsMessages } from '#contract/settings.fr.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -76,7 +82,7 @@ export const Habilitations = (props: Props) => {
                 aria-label={`Retirer la ligne ${index + 1}`}
                 onClick={() => set(rows.filter((_, n) => n !== index))}
               >
-                Retirer
+                Retirer la ligne
               </Button>
             )}
           </div>
@@ -91,6 +97,7 @@ export const Habilitations = (props: Props) => {
           </Button>
         </div>
       )}
+      <EarlierFiles files={props.state.earlierFiles} />
     </fieldset>
   );
 };
@@ -119,41 +126,66 @@ const HabilitationFile = ({ section, state, settings, writable, row: { departmen
       }),
     );
   };
-  if (kept)
-    return (
-      <>
+  return (
+    <>
+      {kept && (
         <a className={styles.file} href={kept.url} download>
           {kept.fileName}
         </a>
-        {writable && (
-          <Button
-            size="dense"
-            variant="text"
-            aria-label={`Supprimer le fichier de l'arrêté ${name}`}
-            onClick={() =>
-              void settings.write(section, (api) => api.delete(HABILITATION_FILE_CALL, { params }))
-            }
-          >
-            Supprimer le fichier
-          </Button>
-        )}
-      </>
-    );
-  return (
-    writable && (
-      <label className={styles.file}>
-        <span>Fichier de l'arrêté (PDF)</span>
-        <input
-          type="file"
-          accept="application/pdf,.pdf"
-          aria-label={`Fichier de l'arrêté ${name} (PDF)`}
-          onChange={({ target }) => void add(target.files?.[0])}
-        />
-        {problem && <FieldMessage id={`fichier-${department}-${year}`}>{problem}</FieldMessage>}
-      </label>
-    )
+      )}
+      {writable && (
+        <label className={styles.file}>
+          <span>{kept ? 'Le remplacer (PDF)' : "Fichier de l'arrêté (PDF)"}</span>
+          <input
+            type="file"
+            accept="application/pdf,.pdf"
+            aria-label={`${kept ? 'Remplacer le fichier' : 'Fichier'} de l'arrêté ${name} (PDF)`}
+            onChange={({ target }) => {
+              void add(target.files?.[0]);
+              // The same file can be chosen again.
+              target.value = '';
+            }}
+          />
+          {problem && <FieldMessage id={`fichier-${department}-${year}`}>{problem}</FieldMessage>}
+        </label>
+      )}
+      {kept && writable && (
+        <Button
+          size="dense"
+          variant="text"
+          aria-label={`Retirer le fichier de l'arrêté ${name}`}
+          onClick={() =>
+            void settings.write(section, (api) => api.delete(HABILITATION_FILE_CALL, { params }))
+          }
+        >
+          Retirer le fichier
+        </Button>
+      )}
+    </>
   );
 };
+
+/** The orders that were replaced or removed: what was printed in their time names them. */
+const EarlierFiles = ({ files }: { files: readonly EarlierFile[] }) =>
+  files.length > 0 && (
+    <details className={styles.earlier}>
+      <summary>Fichiers remplacés ou retirés ({files.length})</summary>
+      <ul className={styles.changes}>
+        {files.map(({ url, department, year, fileName, by, from, until }) => (
+          <li key={url}>
+            {department}, {year} :{' '}
+            <a className={styles.file} href={url} download>
+              {fileName}
+            </a>
+            <span className={styles.who}>
+              Ajouté par {by ?? settingsMessages.formerMember} le {shortDateTime(new Date(from))}, conservé
+              jusqu'au {shortDateTime(new Date(until))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 
 const base64Of = async (file: File): Promise<string> => {
   const url = await new Promise<string>((resolve, reject) => {

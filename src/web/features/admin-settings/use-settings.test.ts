@@ -10,6 +10,7 @@ const stored = (values: Record<string, string>): SettingsState => ({
   problems: [],
   missing: [],
   files: [],
+  earlierFiles: [],
   versions: [],
 });
 

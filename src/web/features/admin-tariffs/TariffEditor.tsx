@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useMemo, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useMemo, useRef } from 'react';
 import type { TariffInput } from '#contract/tariff.ts';
 import { changesBetween, checkTariff } from '#contract/tariff-check.fr.ts';
 import { readCsv, tariffColumns, writeCsv } from '#contract/tariff-csv.ts';
@@ -14,6 +14,7 @@ export type TypedTariff = { firstDay: string; lastDay: string; source: string; r
 
 type Props = {
   typed: TypedTariff;
+  onChange: (typed: TypedTariff) => void;
   tables: readonly TariffTable[];
   day: string;
   busy: boolean;
@@ -22,11 +23,10 @@ type Props = {
 };
 
 /** A tariff as it is typed or read from a CSV, with what forbids it and what it changes. */
-export const TariffEditor = ({ typed: given, tables, day, busy, onSave, onClose }: Props) => {
-  const [typed, setTyped] = useState(given);
+export const TariffEditor = ({ typed, onChange, tables, day, busy, onSave, onClose }: Props) => {
   const { table, problems } = useMemo(() => checkTariff(typed, tables, day), [typed, tables, day]);
   const set = (name: 'firstDay' | 'lastDay' | 'source') => (event: ChangeEvent<HTMLInputElement>) =>
-    setTyped({ ...typed, [name]: event.currentTarget.value });
+    onChange({ ...typed, [name]: event.currentTarget.value });
   const { rows, ...period } = typed;
   return (
     <Panel title="Charger un tarif">
@@ -50,8 +50,8 @@ export const TariffEditor = ({ typed: given, tables, day, busy, onSave, onClose 
           value={typed.source}
           onChange={set('source')}
         />
-        <Rows rows={rows} onChange={(changed) => setTyped({ ...typed, rows: changed })} />
-        <CsvImport rows={rows} onRead={(read) => setTyped({ ...typed, rows: read })} />
+        <Rows rows={rows} onChange={(changed) => onChange({ ...typed, rows: changed })} />
+        <CsvImport rows={rows} onRead={(read) => onChange({ ...typed, rows: read })} />
         <Preview problems={problems} table={table} before={tableOn(tables, day)} />
         <div className={styles.actions}>
           <Button type="submit" size="dense" icon="check" busy={busy} disabled={problems.length > 0}>

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
+import { adminPaths } from '#contract/paths.ts';
 import { writeTariffRows } from '#contract/tariff-csv.ts';
 import { exampleTables } from '#domain/tariff/example-tables.ts';
 import { isInForce, type TariffTable } from '#domain/tariff/tariff-table.ts';
 import { PageIntro } from '#web/back-office/PageIntro.tsx';
 import { useMember } from '#web/session/permissions.ts';
+import { useUnsavedWork } from '#web/session/use-unsaved-work.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { TariffEditor, type TypedTariff } from './TariffEditor.tsx';
@@ -18,7 +20,7 @@ const ConfirmDialog = lazy(async () => ({
 /** « Tarifs »: the regulated prices of each year, loaded by the publisher. */
 export const TariffsPage = () => {
   const { tariffs, busy, notice, dismiss, save, remove } = useTariffs();
-  const [typed, setTyped] = useState<TypedTariff>();
+  const { typed, setTyped, open } = useTypedTariff();
   const [removed, setRemoved] = useState<TariffTable>();
   const writable = useMember().may('tariffs.write');
   return (
@@ -43,14 +45,14 @@ export const TariffsPage = () => {
               examples={exampleTables}
               day={day}
               writable={writable}
-              onCorrect={(table) => setTyped(typedFrom(table))}
-              onRepeat={(table) => setTyped(typedFrom(nextYear(table, tables)))}
+              onCorrect={(table) => open(typedFrom(table))}
+              onRepeat={(table) => open(typedFrom(nextYear(table, tables)))}
               onRemove={setRemoved}
             />
             {typed && (
               <TariffEditor
-                key={`${typed.firstDay} ${typed.source}`}
                 typed={typed}
+                onChange={setTyped}
                 tables={tables.map(({ table }) => table)}
                 day={day}
                 busy={busy}
@@ -81,6 +83,33 @@ export const TariffsPage = () => {
         </Suspense>
       )}
     </>
+  );
+};
+
+/** The tariff in the editor: what was changed in it survives the end of the session. */
+const useTypedTariff = () => {
+  const [typed, setTyped] = useState<TypedTariff>();
+  const [opened, setOpened] = useState<TypedTariff>();
+  useUnsavedWork({
+    key: 'tarif',
+    label: 'Tarif',
+    path: adminPaths.tariffs,
+    read: () => (typed === opened ? undefined : typed),
+    restore: (content) => isTyped(content) && setTyped(content),
+  });
+  const open = (given: TypedTariff) => {
+    setOpened(given);
+    setTyped(given);
+  };
+  return { typed, setTyped, open };
+};
+
+const isTyped = (content: unknown): content is TypedTariff => {
+  const { firstDay, lastDay, source, rows } = (content ?? {}) as Partial<TypedTariff>;
+  return (
+    [firstDay, lastDay, source].every((text) => typeof text === 'string') &&
+    Array.isArray(rows) &&
+    rows.every((row) => Array.isArray(row) && row.every((cell) => typeof cell === 'string'))
   );
 };
 

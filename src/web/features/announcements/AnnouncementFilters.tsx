@@ -134,10 +134,10 @@ const FilterSelect = withCachedHtml(({ options, ...select }: SelectProps) =>
   }),
 );
 
-const departmentOptions = [
+const departmentOptions = Object.freeze([
   ['', 'Tous les départements'] as const,
   ...departments.map(({ code, name }) => [code, `${code} - ${name}`] as const),
-];
+]);
 
 /** The number of filters set below the text field. */
 const filtersOf = ({ typeId, department, period }: AnnouncementSearch): number =>

@@ -1,6 +1,6 @@
 import { coverUrl } from '#domain/cover/cover-address.ts';
 import { responsiveImage } from '#domain/image/responsive-image.ts';
-import { PLACEHOLDER } from '#web/api/covers.ts';
+import { inlineCover, PLACEHOLDER } from '#web/api/covers.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { CoverImage } from '#web/ui/CoverImage.tsx';
 import { Advertisement } from './Advertisement.tsx';
@@ -26,7 +26,7 @@ export const ArticleSheet = ({ page: { article, body, outdated } }: Props) => (
       </div>
     )}
     <div className={styles.cover}>
-      <CoverImage {...pictureOf(article)} placeholder={PLACEHOLDER} priority="high" />
+      <CoverImage {...pictureOf(article)} placeholder={PLACEHOLDER} first />
     </div>
     <div className={styles.columns}>
       <div className={styles.text}>
@@ -42,10 +42,12 @@ export const ArticleSheet = ({ page: { article, body, outdated } }: Props) => (
 const WHOLE_WIDTH = '(min-width: 1200px) 1120px, 100vw';
 
 /** The article's own image with its alt text, or its engraved cover, which is decorative. */
-const pictureOf = ({ imageUrl, imageAlt, categorySlug, slug }: ArticlePage['article']) =>
-  imageUrl
-    ? { src: imageUrl, alt: imageAlt, sources: responsiveImage(imageUrl)?.sources, sizes: WHOLE_WIDTH }
-    : { src: coverUrl({ category: categorySlug, slug, detail: 'l' }) };
+const pictureOf = ({ imageUrl, imageAlt, categorySlug, slug }: ArticlePage['article']) => {
+  if (imageUrl)
+    return { src: imageUrl, alt: imageAlt, sources: responsiveImage(imageUrl)?.sources, sizes: WHOLE_WIDTH };
+  const drawn = { category: categorySlug, slug, detail: 'l' } as const;
+  return { src: coverUrl(drawn), inline: inlineCover(drawn) };
+};
 
 const machineTexts = {
   model: {

@@ -26,8 +26,6 @@ type Props = {
 };
 
 const isNear = withinPixels(500);
-/** The number of articles on the first screen of a large display. */
-const FIRST_SCREEN = 3;
 
 export const ArticleList = ({ start, category, featured = false, empty }: Props) => {
   const api = useContext(ApiContext);
@@ -48,12 +46,11 @@ export const ArticleList = ({ start, category, featured = false, empty }: Props)
           <li key={article.id} id={listItemId(article.id)}>
             <ArticleCard
               {...(featured && index === 0
-                ? { ...cardOf(article, { detail: 'l', mode: 'sombre' }), ...LEAD }
-                : { ...cardOf(article, { detail: 'm' }), ...ORDINARY })}
+                ? { ...cardOf(article, { detail: 'l', mode: 'sombre', first: true }), ...LEAD }
+                : { ...cardOf(article, { detail: 'm', first: index === 0 }), ...ORDINARY })}
               headingLevel={2}
               excerpt={article.excerpt}
               date={article.date}
-              priority={index < FIRST_SCREEN}
               onFollow={() => noteOpened(article.id)}
             />
           </li>

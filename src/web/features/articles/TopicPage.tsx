@@ -41,10 +41,14 @@ const Columns = ({ articles, look, empty }: ColumnsProps) =>
     <EmptyState message={empty} />
   ) : (
     <ul className={`${styles.columns} ${styles[look]}`}>
-      {articles.map((article) => (
+      {articles.map((article, index) => (
         <li key={article.id}>
           {look === 'recent' ? (
-            <ArticleCard {...cardOf(article, { detail: 'm' })} size="small" layout="responsive" priority />
+            <ArticleCard
+              {...cardOf(article, { detail: 'm', first: index === 0 })}
+              size="small"
+              layout="responsive"
+            />
           ) : (
             <ArticleCard
               {...cardOf(article, { detail: look === 'analysis' ? 'l' : 'm' })}

@@ -11,13 +11,12 @@ export const EditorsSelection = ({ articles: [lead, ...side] }: { articles: read
     {lead ? (
       <div className={styles.selection}>
         <ArticleCard
-          {...cardOf(lead, { detail: 'l', mode: 'sombre' })}
+          {...cardOf(lead, { detail: 'l', mode: 'sombre', first: true })}
           size="large"
           badge="Article à la une"
           excerpt={lead.excerpt}
           date={lead.date}
           readTime={lead.readTime}
-          priority
         />
         {side.length > 0 && (
           <ul className={styles.side}>
@@ -28,7 +27,6 @@ export const EditorsSelection = ({ articles: [lead, ...side] }: { articles: read
                   size="small"
                   layout="horizontal"
                   date={article.date}
-                  priority
                 />
               </li>
             ))}

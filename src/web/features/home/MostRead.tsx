@@ -3,6 +3,7 @@ import type { Article } from '#web/api/articles.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { SectionBlock } from '#web/ui/SectionBlock.tsx';
+import { withCachedHtml } from '#web/ui/with-cached-html.ts';
 import styles from './MostRead.module.css';
 
 /** Shows ranks instead of covers, because the order is the information. */
@@ -11,16 +12,7 @@ export const MostRead = ({ articles }: { articles: readonly Article[] }) => (
     {articles.length > 0 ? (
       <ol className={styles.ranking}>
         {articles.map((article, index) => (
-          <li key={article.id} data-category={article.categorySlug}>
-            <span className={styles.rank} aria-hidden="true">
-              {index + 1}
-            </span>
-            <p className={styles.kicker}>{article.categoryName}</p>
-            <h3 className={styles.title}>
-              <Link to={articlePath(article)}>{article.title}</Link>
-            </h3>
-            <p className={styles.date}>{article.date}</p>
-          </li>
+          <RankedArticle key={article.id} article={article} rank={index + 1} />
         ))}
       </ol>
     ) : (
@@ -28,3 +20,16 @@ export const MostRead = ({ articles }: { articles: readonly Article[] }) => (
     )}
   </SectionBlock>
 );
+
+const RankedArticle = withCachedHtml(({ article, rank }: { article: Article; rank: number }) => (
+  <li data-category={article.categorySlug}>
+    <span className={styles.rank} aria-hidden="true">
+      {rank}
+    </span>
+    <p className={styles.kicker}>{article.categoryName}</p>
+    <h3 className={styles.title}>
+      <Link to={articlePath(article)}>{article.title}</Link>
+    </h3>
+    <p className={styles.date}>{article.date}</p>
+  </li>
+));

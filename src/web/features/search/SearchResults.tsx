@@ -22,8 +22,6 @@ import { isFiltered, searchHref } from './search-state.ts';
 type Props = { search: Search; start: ListStart<Article> };
 
 const isNear = pastShare(0.8);
-/** The number of results on the first screen of a large display. */
-const FIRST_SCREEN = 3;
 
 export const SearchResults = ({ search, start }: Props) => {
   const api = useContext(ApiContext);
@@ -43,13 +41,12 @@ export const SearchResults = ({ search, start }: Props) => {
         {list.items.map((article, index) => (
           <li key={article.id} id={listItemId(article.id)}>
             <MarkedArticleCard
-              {...cardOf(article, { detail: 'm' })}
+              {...cardOf(article, { detail: 'm', first: index === 0 })}
               title={<Highlighted text={article.title} term={search.q} />}
               excerpt={<Highlighted text={article.excerpt} term={search.q} />}
               date={article.date}
               layout="responsive"
               headingLevel={2}
-              priority={index < FIRST_SCREEN}
               onFollow={() => noteOpened(article.id)}
             />
           </li>

@@ -2,7 +2,11 @@
 
 import sys
 from fontTools import subset
+from fontTools.pens.recordingPen import DecomposingRecordingPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.scaleUpem import scale_upem
+from fontTools.ttLib.tables._g_l_y_f import Glyph
 from fontTools.varLib import instancer
 
 # What French texts are made of; the other file of each face holds the rest of the latin alphabet.
@@ -10,33 +14,23 @@ FRENCH = (
     "20-22 25-3B 3D 3F-5A 61-7A A0 A7 A9 AB B0 B7 BB C0 C2 C7-CA CE D4 E0 E2 E7-EB EE EF F4 F9 FB FC"
     " 152 153 2011 2013 2014 2018 2019 201C 201D 2022 2026 20AC 2212"
 )
+# U+202F, which separates thousands and precedes « ; » in French, is in none of the families: its width in em.
+NARROW_SPACE = 0x202F, 0.19
 # Italics are rarely more than a sentence: the motto, the end of a list.
 SENTENCES = "20 27 2C 2E 3A 41 43 46 4C 50 54 56 61-7A A0 AB BB E0 E2 E7-EA EE F4 F9 FB 2019"
 LATIN = (
     "0-FF 131 152 153 2BB 2BC 2C6 2DA 2DC 304 308 329 2000-202E 2030-206F 20AC 2122 2191 2193 2212 2215 FEFF FFFD"
 )
-FEATURES = ["kern", "liga", "lnum", "tnum", "locl", "ccmp", "mark"]
-# Kerning below a hundredth of an em is not seen.
-LEAST_KERNING = 0.01
+FEATURES = ["kern", "liga", "lnum", "tnum"]
+# Kerning in hundredths of an em: finer steps are not seen, and weigh more.
+KERNING_STEP = 0.01
+# A thousandth of an em is a tenth of a pixel of the largest title.
+UNITS_PER_EM = 1000
 
-FACES = {
-    "newsreader-{}": (
-        "newsreader/files/newsreader-latin-opsz-normal.woff2",
-        {"opsz": (18, 72), "wght": (400, 650)},
-        ("french", FRENCH),
-    ),
-    "newsreader-{}-italic": (
-        "newsreader/files/newsreader-latin-wght-italic.woff2",
-        {"wght": 400},
-        ("sentences", SENTENCES),
-    ),
-    "schibsted-grotesk-{}": (
-        "schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2",
-        {"wght": (400, 700)},
-        ("french", FRENCH),
-    ),
-}
-
+NEWSREADER = "newsreader/files/newsreader-latin-opsz-normal.woff2"
+ITALIC = "newsreader/files/newsreader-latin-wght-italic.woff2"
+SCHIBSTED = "schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2"
+WIDE = {"opsz": (18, 72), "wght": (400, 650)}
 
 def codes(text):
     return set(subset.parse_unicodes(text.replace(" ", ",")))
@@ -44,7 +38,7 @@ def codes(text):
 
 def fix_kerning(font):
     """One kerning for all weights and sizes: its variations weigh more than the outlines."""
-    least = font["head"].unitsPerEm * LEAST_KERNING
+    step = font["head"].unitsPerEm * KERNING_STEP
 
     def fix(value):
         if value is None:
@@ -52,8 +46,8 @@ def fix_kerning(font):
         for device in ("XAdvDevice", "YAdvDevice", "XPlaDevice", "YPlaDevice"):
             if hasattr(value, device):
                 delattr(value, device)
-        if abs(getattr(value, "XAdvance", 0)) < least:
-            value.XAdvance = 0
+        if hasattr(value, "XAdvance"):
+            value.XAdvance = round(int(value.XAdvance / step) * step)
 
     for lookup in font["GPOS"].table.LookupList.Lookup:
         for table in lookup.SubTable:
@@ -74,16 +68,59 @@ def fix_kerning(font):
         definitions.Version = 0x00010002 if getattr(definitions, "MarkGlyphSetsDef", None) else 0x00010000
 
 
+def add_glyph(font, name, code, glyph, metrics):
+    font.setGlyphOrder([*font.getGlyphOrder(), name])
+    font["glyf"].glyphs[name] = glyph
+    font["glyf"].setGlyphOrder(font.getGlyphOrder())
+    font["hmtx"].metrics[name] = metrics
+    if "gvar" in font:
+        font["gvar"].variations[name] = []
+    for table in font["cmap"].tables:
+        table.cmap[code] = name
+
+
+def add_narrow_space(font):
+    code, width = NARROW_SPACE
+    add_glyph(font, "uni202F", code, Glyph(), (round(font["head"].unitsPerEm * width), 0))
+
+
+def add_thin_figures(font):
+    """The ten ranks of the popular list, upright, in the file of the italics: the page that shows them loads it too."""
+    thin = instancer.instantiateVariableFont(TTFont(f"{packages}/{NEWSREADER}"), {"opsz": 60, "wght": 300})
+    outlines = thin.getGlyphSet()
+    for code in range(0x30, 0x3A):
+        name = thin.getBestCmap()[code]
+        outline, pen = DecomposingRecordingPen(outlines), TTGlyphPen(None)
+        outlines[name].draw(outline)
+        outline.replay(pen)
+        add_glyph(font, name, code, pen.glyph(), thin["hmtx"][name])
+
+
+def cut(name, path, axes, wanted, *additions):
+    font = instancer.instantiateVariableFont(TTFont(f"{packages}/{path}"), axes)
+    options = subset.Options(
+        layout_features=FEATURES, flavor="woff2", name_IDs=[1, 2], notdef_outline=False, hinting=False
+    )
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=wanted)
+    subsetter.subset(font)
+    fix_kerning(font)
+    if "HVAR" in font:
+        # gvar holds the same widths, and knows of added glyphs.
+        del font["HVAR"]
+    for add in additions:
+        add(font)
+    scale_upem(font, UNITS_PER_EM)
+    font.flavor = "woff2"
+    font.save(f"{name}.woff2")
+
+
 packages = sys.argv[1]
-for name, (path, axes, (first, common)) in FACES.items():
-    for part, wanted in ((first, codes(common)), ("other-latin", codes(LATIN) - codes(common))):
-        font = instancer.instantiateVariableFont(TTFont(f"{packages}/{path}"), axes)
-        options = subset.Options(
-            layout_features=FEATURES, flavor="woff2", name_IDs=[1, 2], notdef_outline=False, hinting=False
-        )
-        subsetter = subset.Subsetter(options)
-        subsetter.populate(unicodes=wanted)
-        subsetter.subset(font)
-        fix_kerning(font)
-        font.flavor = "woff2"
-        font.save(f"{name.format(part)}.woff2")
+french, sentences, latin = codes(FRENCH), codes(SENTENCES), codes(LATIN)
+cut("newsreader-french", NEWSREADER, WIDE, french, add_narrow_space)
+cut("newsreader-telephone", NEWSREADER, {"opsz": 22, "wght": (400, 650)}, french, add_narrow_space)
+cut("newsreader-other-latin", NEWSREADER, WIDE, latin - french)
+cut("newsreader-sentences", ITALIC, {"wght": 400}, sentences, add_narrow_space, add_thin_figures)
+cut("newsreader-other-latin-italic", ITALIC, {"wght": 400}, latin - sentences)
+cut("schibsted-grotesk-french", SCHIBSTED, {"wght": (400, 700)}, french, add_narrow_space)
+cut("schibsted-grotesk-other-latin", SCHIBSTED, {"wght": (400, 700)}, latin - french)

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { announcementExportBody } from '#contract/admin-announcements.ts';
 import { shortDate, shortDateTime } from '#contract/format.fr.ts';
-import { listExports } from '#contract/list-body.ts';
 import { readDossierSearch } from '#domain/announcement/admin-search.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { bucketLabels, paymentStatusLabel, statusLabel } from '#domain/announcement/status.ts';
@@ -42,18 +41,10 @@ const columns: readonly { name: string; of: (row: AdminRow) => string }[] = [
 export const announcementListExportRoutes =
   (deps: { db: Database; clock: Clock }): FastifyPluginAsync =>
   async (app) =>
-    mountListExport(
-      app,
-      { ...deps, recordAudit },
-      {
-        url: listExports.announcements,
-        permission: 'dossiers.read',
-        body: announcementExportBody,
-        fileName: 'annonces-legales',
-        audit: { action: 'announcement.exported', kind: 'announcement' },
-        columns,
-        idsOf: ({ dossier, ...asked }) =>
-          dossier ? allDossierIds(readDossierSearch(dossier)) : allAnnouncementIds(asked),
-        listItems: (ids) => listRows(deps.db, ids),
-      },
-    );
+    mountListExport(app, { ...deps, recordAudit }, 'announcements', {
+      body: announcementExportBody,
+      columns,
+      idsOf: ({ dossier, ...asked }) =>
+        dossier ? allDossierIds(readDossierSearch(dossier)) : allAnnouncementIds(asked),
+      listItems: (ids) => listRows(deps.db, ids),
+    });

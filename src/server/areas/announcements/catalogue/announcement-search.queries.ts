@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import { compileOnce } from '#server/db/compile-once.ts';
 import { named } from '#server/db/name-statements.ts';
 import { PUBLISHED } from '#server/db/public-announcements.ts';
 
@@ -23,7 +24,7 @@ export type Slice = { limit: number; offset: number };
 export type Found = { ids: string[]; total: number };
 
 /** The same columns exist on the announcements and on their words. */
-const within = ({ now, typeId, department, start, end }: Filters): RawBuilder<unknown> => {
+export const within = ({ now, typeId, department, start, end }: Filters): RawBuilder<unknown> => {
   const conditions = [sql`publication_date <= ${end && end < now ? end : now}`];
   if (start) conditions.push(sql`publication_date >= ${start}`);
   if (typeId !== undefined) conditions.push(sql`type_id = ${typeId}`);
@@ -66,7 +67,11 @@ export const listMeanings = async (
   db: Connection,
   query: string,
 ): Promise<readonly { word: string; meanings: string[] }[]> => {
-  const { rows } = await sql<{ word: string; meanings: string[] }>`
+  return readMeanings(db, { query });
+};
+
+const readMeanings = compileOnce(
+  (_db, { query }: { query: string }) => sql<{ word: string; meanings: string[] }>`
     with wanted as (
       select left(word, 40) as word, min(position) as position
       from regexp_split_to_table(public.parution_unaccent(${query}), '[^a-z0-9]+') with ordinality as cut (word, position)
@@ -78,41 +83,51 @@ export const listMeanings = async (
         when length(word) = 3 then array(
           select known.word from announcement_vocabulary as known
           where known.word >= wanted.word and known.word < wanted.word || '{'
-          order by length(known.word), known.word limit ${MEANINGS}
+          order by length(known.word), known.word limit ${sql.lit(MEANINGS)}
         )
         else array(
           select known.word from announcement_vocabulary as known
           where known.word like '%' || wanted.word || '%'
-          order by starts_with(known.word, wanted.word) desc, length(known.word), known.word limit ${MEANINGS}
+          order by starts_with(known.word, wanted.word) desc, length(known.word), known.word limit ${sql.lit(MEANINGS)}
         )
       end as meanings
     from wanted
-    order by position
-  `.execute(db);
-  return rows;
-};
+    order by position ${named}
+  `,
+);
 
 /**
- * The words of names similar to a misspelt one: those that share trigrams with it, and those with the same
+ * The words of names similar to each of these misspelt ones: those that share trigrams with it, and those with the same
  * beginning.
  */
-export const listLookalikes = async (db: Connection, word: string): Promise<readonly string[]> => {
-  const { rows } = await sql<{ word: string }>`
-    (
-      select word from announcement_vocabulary
-      where word % ${word}
-      order by similarity(word, ${word}) desc limit 30
-    )
-    union
-    (
-      select word from announcement_vocabulary
-      where word >= left(${word}, 2) and word < left(${word}, 2) || '{'
-        and length(word) between ${word.length - 1} and ${word.length + 1}
-      limit 500
-    )
-  `.execute(db);
-  return rows.map((row) => row.word);
+export const listLookalikes = async (
+  db: Connection,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  if (words.length === 0) return new Map();
+  const rows = await readLookalikes(db, { words });
+  return new Map(rows.map(({ given, known }) => [given, known]));
 };
+
+const readLookalikes = compileOnce(
+  (_db, { words }: { words: readonly string[] }) => sql<{ given: string; known: string[] }>`
+    select given.word as given, array(
+      (
+        select known.word from announcement_vocabulary as known
+        where known.word % given.word
+        order by similarity(known.word, given.word) desc limit 30
+      )
+      union
+      (
+        select known.word from announcement_vocabulary as known
+        where known.word >= left(given.word, 2) and known.word < left(given.word, 2) || '{'
+          and length(known.word) between length(given.word) - 1 and length(given.word) + 1
+        limit 500
+      )
+    ) as known
+    from unnest((select ${words}::text[])) as given (word) ${named}
+  `,
+);
 
 /**
  * Entries of several words: the most there can be for COUNTED announcements that contain two of them each.

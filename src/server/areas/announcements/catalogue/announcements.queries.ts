@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import { compileOnce } from '#server/db/compile-once.ts';
 import { named } from '#server/db/name-statements.ts';
-import { publicAnnouncements } from '#server/db/public-announcements.ts';
+import { PUBLISHED, publicAnnouncements } from '#server/db/public-announcements.ts';
+import { COUNTED, type Filters, type Slice, within } from './announcement-search.queries.ts';
 
 const publicColumns = [
   'id',
@@ -47,6 +48,41 @@ const listByIds = compileOnce((db, { ids, now }: { ids: readonly string[]; now: 
     .where(sql<boolean>`id = any (${ids}::uuid[])`)
     .modifyEnd(named),
 );
+
+/** A page by filters alone, newest first, and the number of all, which each row has: `COUNTED + 1` means more. */
+export const listByFilters = (
+  db: Connection,
+  { now, end, ...filters }: Filters,
+  { limit, offset }: Slice,
+) => {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined);
+  const shape = { names: given.map(([name]) => name), limit, first: offset === 0 };
+  const values = { ...Object.fromEntries(given), now: end && end < now ? end : now, offset };
+  return listNewest(db, values, JSON.stringify(shape));
+};
+
+const listNewest = compileOnce((db, values: Filters & Pick<Slice, 'offset'>, text: string) => {
+  const { names, limit, first }: { names: (keyof Filters)[]; limit: number; first: boolean } =
+    JSON.parse(text);
+  const filters = Object.fromEntries(['now' as const, ...names].map((name) => [name, values[name]]));
+  const matching = sql<boolean>`${PUBLISHED} and ${within(filters as Filters)}`;
+  // Found in the index alone, however deep the page.
+  const page = sql<{ listed: string }>`(
+    select id as listed from announcements where ${matching} order by publication_date desc, id desc
+    limit ${sql.lit(limit)} ${first ? sql`` : sql`offset ${values.offset}`}
+  )`;
+  const total = sql<number>`(
+    select count(*) from (select from announcements where ${matching} limit ${sql.lit(COUNTED + 1)}) as counted
+  )`;
+  return db
+    .selectFrom('announcements')
+    .innerJoin(page.as('page'), 'page.listed', 'announcements.id')
+    .select(publicColumns)
+    .select(total.as('total'))
+    .orderBy('publication_date', 'desc')
+    .orderBy('id', 'desc')
+    .modifyEnd(first ? named : sql``);
+});
 
 export type PublishedAnnouncementRow = Awaited<ReturnType<typeof listPublishedByIds>>[number];
 

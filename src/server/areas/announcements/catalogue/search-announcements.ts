@@ -19,6 +19,7 @@ import {
   RARE,
   type Slice,
 } from './announcement-search.queries.ts';
+import { listByFilters, listPublishedByIds } from './announcements.queries.ts';
 
 /** More words do not narrow the results, and each one costs a query. */
 const MOST_WORDS = 6;
@@ -34,8 +35,23 @@ export const searchAnnouncements = async (
   { now, ...slice }: Slice & { now: Date },
 ): Promise<SearchResult> => {
   const { ids, total } = await find(db, search.search, filtersOf(search, now), slice);
-  return { ids, total: Math.min(total, COUNTED), totalIsMore: total > COUNTED };
+  return { ids, ...boundedTotal(total) };
 };
+
+/** A page of them, with their number: without words to search for, in one statement. */
+export const listAnnouncements = async (
+  db: Connection,
+  search: AnnouncementSearch,
+  { now, ...slice }: Slice & { now: Date },
+) => {
+  const rows = search.search === undefined ? await listByFilters(db, filtersOf(search, now), slice) : [];
+  const [first] = rows;
+  if (first) return { rows, ...boundedTotal(first.total) };
+  const { ids, ...total } = await searchAnnouncements(db, search, { now, ...slice });
+  return { rows: await listPublishedByIds(db, { ids, now }), ...total };
+};
+
+const boundedTotal = (total: number) => ({ total: Math.min(total, COUNTED), totalIsMore: total > COUNTED });
 
 /** Given dates take precedence over a period. */
 const filtersOf = (search: AnnouncementSearch, now: Date): Filters => {
@@ -88,10 +104,10 @@ const findAll = async (
 const meaningsOf = async (db: Connection, name: string): Promise<readonly (readonly string[])[]> => {
   const found = await listMeanings(db, name);
   const wanted = wantedWords(found.map(({ word }) => word)).slice(0, MOST_WORDS);
-  const groups: (readonly string[])[] = [];
-  for (const { word, meanings } of found) {
-    if (!wanted.includes(word)) continue;
-    groups.push(meanings.length > 0 ? meanings : nearestWords(word, await listLookalikes(db, word)));
-  }
-  return groups;
+  const words = found.filter(({ word }) => wanted.includes(word));
+  const unknown = words.filter(({ meanings }) => meanings.length === 0).map(({ word }) => word);
+  const lookalikes = await listLookalikes(db, unknown);
+  return words.map(({ word, meanings }) =>
+    meanings.length > 0 ? meanings : nearestWords(word, lookalikes.get(word) ?? []),
+  );
 };

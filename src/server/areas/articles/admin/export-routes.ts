@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type AdminArticleItem, adminArticleListBody } from '#contract/admin-articles.ts';
 import { shortDate, shortDateTime } from '#contract/format.fr.ts';
-import { listExports } from '#contract/list-body.ts';
 import { articlePath } from '#contract/paths.ts';
 import { articleStatusLabels } from '#domain/article/publication.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
@@ -39,17 +38,9 @@ const columns: readonly { name: string; of: (article: AdminArticleItem) => strin
 export const articleExportRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) =>
-    mountListExport(
-      app,
-      { ...deps, recordAudit },
-      {
-        url: listExports.articles,
-        permission: 'articles.read',
-        body: adminArticleListBody,
-        fileName: 'articles',
-        audit: { action: 'article.exported', kind: 'article' },
-        columns,
-        idsOf: allArticleIds,
-        listItems: async (ids) => (await listItems(deps.db, ids)).map(presentAdminItem),
-      },
-    );
+    mountListExport(app, { ...deps, recordAudit }, 'articles', {
+      body: adminArticleListBody,
+      columns,
+      idsOf: allArticleIds,
+      listItems: async (ids) => (await listItems(deps.db, ids)).map(presentAdminItem),
+    });

@@ -15,6 +15,7 @@ const calls: Readonly<Record<string, string>> = {
 };
 
 const pages: BuiltPages = {
+  inlineScripts: [],
   queryParameters: () => [],
   canonicalPath: (pathname) => pathname,
   routePattern: (pathname) => pathname,

@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import { compileOnce } from '#server/db/compile-once.ts';
+import { named } from '#server/db/name-statements.ts';
 import { isListed, newestFound } from '../reading/published.queries.ts';
 
 /** All of these words, each in one of its spellings. */
@@ -29,33 +31,56 @@ const WEIGHTS = sql.lit('{0.05, 0.1, 0.4, 1.0}');
 
 /** The ids of the best matches, the most relevant first, then the newest. */
 export const listRanked = async (db: Connection, filter: SearchFilter): Promise<string[]> => {
-  const { rows } = await sql<{ article_id: string }>`
+  const text = plainText(filter);
+  const rows =
+    text === undefined
+      ? (await rankedOf(filter).execute(db)).rows
+      : await rankPlain(db, { text, now: filter.now });
+  return rows.map(({ article_id }) => article_id);
+};
+
+/** The text of a search as most are: without a filter or a corrected word. Its statements are always the same. */
+const plainText = ({ words: [group, ...groups], categoryIds, tagIds }: SearchFilter): string | undefined =>
+  categoryIds.length + tagIds.length + groups.length === 0 && group?.length === 1 ? group[0] : undefined;
+
+type PlainSearch = { text: string; now: Date };
+
+const plainFilter = ({ text, now }: PlainSearch): SearchFilter => ({
+  words: [[text]],
+  categoryIds: [],
+  tagIds: [],
+  now,
+});
+
+const rankedOf = (filter: SearchFilter) => sql<{ article_id: string }>`
     with query as materialized (select ${tsquery(filter.words)} as words),
     title as materialized (
       select article_id from article_index
       where ts_filter(search, '{a}') @@ (select words from query) and ${isFound(filter)}
-      order by ${newestFound} limit ${RANKED}
+      order by ${newestFound} limit ${sql.lit(RANKED)}
     ),
     head as materialized (
       select article_id from article_index
       where ts_filter(search, '{a,b}') @@ (select words from query) and ${isFound(filter)}
         and article_id not in (select article_id from title)
-      order by ${newestFound} limit (select ${RANKED} - count(*) from title)
+      order by ${newestFound} limit (select ${sql.lit(RANKED)} - count(*) from title)
     ),
     rest as materialized (
       select article_id from article_index
       where search @@ (select words from query) and ${isFound(filter)}
         and article_id not in (select article_id from title union all select article_id from head)
       order by ${newestFound}
-      limit ${RANKED} - (select count(*) from title) - (select count(*) from head)
+      limit ${sql.lit(RANKED)} - (select count(*) from title) - (select count(*) from head)
     ),
     best as (table title union all table head union all table rest)
     select article_id from article_index
     where article_id in (select article_id from best)
     order by ts_rank_cd(${WEIGHTS}, search, (select words from query)) desc, public_date desc, article_id desc
-  `.execute(db);
-  return rows.map(({ article_id }) => article_id);
-};
+`;
+
+const rankPlain = compileOnce(
+  (_db, search: PlainSearch) => sql<{ article_id: string }>`${rankedOf(plainFilter(search))} ${named}`,
+);
 
 /**
  * The same for words with more than COUNTED matches, most of which are never read: the newest matches, and some of those
@@ -132,17 +157,33 @@ export const countMatches = async (
   filter: SearchFilter,
   counted: number,
 ): Promise<Facets> => {
+  const text = plainText(filter);
+  const rows =
+    text === undefined
+      ? (await countsOf(filter, counted).execute(db)).rows
+      : await countPlain(db, { text, now: filter.now }, `${counted}`);
+  const byCategory = rows.flatMap(({ id, tag, count }) => (tag === null ? [{ id, count }] : []));
+  return {
+    total: byCategory.find(({ id }) => id === TOTAL)?.count ?? 0,
+    categories: byCategory.filter(({ id }) => id !== TOTAL).sort(byCount),
+    tags: rows.flatMap(({ tag, count }) => (tag === null ? [] : [{ name: tag, count }])).sort(byCount),
+  };
+};
+
+type CountRow = { id: number; tag: string | null; count: number };
+
+const countsOf = (filter: SearchFilter, counted: number) => {
   const isFiltered = filter.categoryIds.length + filter.tagIds.length > 0;
   const matching = (condition: RawBuilder<unknown>) => sql`
     select category_id, tag_ids from article_index
     where search @@ (select words from query) and ${isListed(filter.now)} and ${condition}
-    limit ${counted + 1}
+    limit ${sql.lit(counted + 1)}
   `;
   const grouped = (condition: RawBuilder<unknown>) => sql`
     select category_id, tag_ids, count(*) as count from (${matching(condition)}) as found
     group by category_id, tag_ids
   `;
-  const { rows } = await sql<{ id: number; tag: string | null; count: number }>`
+  return sql<CountRow>`
     with query as materialized (select ${tsquery(filter.words)} as words),
     -- Grouped before they are taken apart: many articles have the same tags.
     by_category as materialized (${grouped(hasTag(filter))}),
@@ -153,7 +194,7 @@ export const countMatches = async (
       group by tag_id
     )
     (
-      select ${TOTAL}::integer as id, null as tag, (${
+      select ${sql.lit(TOTAL)}::integer as id, null as tag, (${
         isFiltered
           ? sql`select count(*) from (${matching(isFound(filter))}) as found`
           : sql`select coalesce(sum(count), 0) from by_category`
@@ -164,17 +205,16 @@ export const countMatches = async (
     union all
     (
       select tags.id, tags.name, tagged.count::integer from tagged join tags on tags.id = tagged.tag_id
-      order by tags.id = any (${filter.tagIds}) desc, tagged.count desc, tags.name
-      limit ${MAX_TAGS + filter.tagIds.length}
+      order by tags.id = any (${filter.tagIds}::integer[]) desc, tagged.count desc, tags.name
+      limit ${sql.lit(MAX_TAGS + filter.tagIds.length)}
     )
-  `.execute(db);
-  const byCategory = rows.flatMap(({ id, tag, count }) => (tag === null ? [{ id, count }] : []));
-  return {
-    total: byCategory.find(({ id }) => id === TOTAL)?.count ?? 0,
-    categories: byCategory.filter(({ id }) => id !== TOTAL).sort(byCount),
-    tags: rows.flatMap(({ tag, count }) => (tag === null ? [] : [{ name: tag, count }])).sort(byCount),
-  };
+  `;
 };
+
+const countPlain = compileOnce(
+  (_db, search: PlainSearch, counted: string) =>
+    sql<CountRow>`${countsOf(plainFilter(search), Number(counted))} ${named}`,
+);
 
 /** Tags by their name or their slug, accents and case aside. */
 export const findTagIds = async (db: Connection, given: readonly string[]): Promise<number[]> => {

@@ -31,7 +31,7 @@ import { WriteNotice } from './WriteNotice.tsx';
 /** The form of an announcement, new or existing. */
 export const AnnouncementEditor = ({ loaded }: { loaded: LoadedEditor }) => {
   const editing = useAnnouncementEditor(loaded);
-  const [asking, setAsking] = useState<'publish' | 'unpublish' | 'overwrite' | 'refund'>();
+  const [asking, setAsking] = useState<'publish' | 'unpublish' | 'overwrite'>();
   const { announcement, form, writes, corrects, refused } = editing;
   const save = () => void editing.save(() => setAsking('overwrite'));
   useSaveKey(save);
@@ -82,7 +82,7 @@ export const AnnouncementEditor = ({ loaded }: { loaded: LoadedEditor }) => {
           </div>
           {announcement && (
             <div className={styles.side}>
-              <SituationPanel announcement={announcement} onRefund={() => setAsking('refund')} />
+              <SituationPanel announcement={announcement} onRefund={writes.refunding.ask} />
               <CorrectionPanel announcement={announcement} />
               <Panel title="Notes internes">
                 <Notes announcementId={announcement.id} />
@@ -123,15 +123,15 @@ export const AnnouncementEditor = ({ loaded }: { loaded: LoadedEditor }) => {
           onCancel={() => setAsking(undefined)}
         />
       )}
-      {announcement?.payment && asking === 'refund' && (
+      {announcement?.payment && writes.refunding.open && (
         <RefundDialog
           announcement={announcement}
           payment={announcement.payment}
-          onConfirm={(refund) => {
-            setAsking(undefined);
-            void writes.refund(refund).then((now) => now && editing.setAnnouncement(now));
-          }}
-          onCancel={() => setAsking(undefined)}
+          refunding={writes.refunding}
+          failure={writes.notice?.tone === 'danger' ? writes.notice.text : undefined}
+          onConfirm={(refund) =>
+            void writes.refund(refund).then((now) => now && editing.setAnnouncement(now))
+          }
         />
       )}
       <LeaveDialog blocker={editing.guard.blocker} onLeave={editing.saveBeforeLeaving} />

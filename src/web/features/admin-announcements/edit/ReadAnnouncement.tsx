@@ -21,7 +21,6 @@ import { WriteNotice } from './WriteNotice.tsx';
 export const ReadAnnouncement = ({ announcement }: { announcement: AdminAnnouncement }) => {
   const { may } = useMember();
   const [one, setOne] = useState(announcement);
-  const [refunding, setRefunding] = useState(false);
   const writes = useAnnouncementWrites(one.id);
   return (
     <>
@@ -52,7 +51,7 @@ export const ReadAnnouncement = ({ announcement }: { announcement: AdminAnnounce
           </Panel>
         </div>
         <div className={styles.side}>
-          <SituationPanel announcement={one} onRefund={() => setRefunding(true)} />
+          <SituationPanel announcement={one} onRefund={writes.refunding.ask} />
           {may('announcements.read') && (
             <>
               <Panel title="Notes internes">
@@ -64,15 +63,13 @@ export const ReadAnnouncement = ({ announcement }: { announcement: AdminAnnounce
           <HistoryPanel announcement={one} />
         </div>
       </div>
-      {one.payment && refunding && (
+      {one.payment && writes.refunding.open && (
         <RefundDialog
           announcement={one}
           payment={one.payment}
-          onConfirm={(refund) => {
-            setRefunding(false);
-            void writes.refund(refund).then((now) => now && setOne(now));
-          }}
-          onCancel={() => setRefunding(false)}
+          refunding={writes.refunding}
+          failure={writes.notice?.tone === 'danger' ? writes.notice.text : undefined}
+          onConfirm={(refund) => void writes.refund(refund).then((now) => now && setOne(now))}
         />
       )}
     </>

@@ -4,26 +4,62 @@ import type { AnnouncementPayment } from '#contract/admin-announcements.ts';
 import { exactEuros } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
 import { parseAmount } from '#domain/money/parse-amount.ts';
+import { useUnsavedWork } from '#web/session/use-unsaved-work.ts';
 import { randomKey } from '#web/storage/random-key.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { editPath } from '../addresses.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 
 export type Refund = { refundId: string; amount: number; reason: string };
 
+/** As typed; the id makes the same answer sent twice one refund, also after a refusal or the end of a session. */
+type TypedRefund = { readonly refundId: string; readonly amount: string; readonly reason: string };
+
+const nothingTyped = (): TypedRefund => ({ refundId: randomKey(), amount: '', reason: '' });
+
+/** The refund that is being asked about: what is typed stays until the server has accepted it. */
+export const useRefunding = (announcementId: string | undefined) => {
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState(nothingTyped);
+  useUnsavedWork({
+    key: `refund:${announcementId}`,
+    label: "Remboursement d'une annonce",
+    path: editPath(announcementId ?? ''),
+    read: () => (typed.amount + typed.reason === '' ? undefined : typed),
+    restore: (content) => {
+      const { refundId, amount, reason } = (content ?? {}) as { [Name in keyof TypedRefund]?: unknown };
+      if (typeof refundId !== 'string' || typeof amount !== 'string' || typeof reason !== 'string') return;
+      setTyped({ refundId, amount, reason });
+      setOpen(true);
+    },
+  });
+  return {
+    open,
+    typed,
+    type: (changes: Partial<TypedRefund>) => setTyped((before) => ({ ...before, ...changes })),
+    ask: () => setOpen(true),
+    forget: () => {
+      setOpen(false);
+      setTyped(nothingTyped());
+    },
+  };
+};
+
 type Props = {
   announcement: Pick<AdminAnnouncement, 'status'>;
   payment: AnnouncementPayment;
+  refunding: ReturnType<typeof useRefunding>;
+  /** Why the last try was refused. */
+  failure: string | undefined;
   onConfirm: (refund: Refund) => void;
-  onCancel: () => void;
 };
 
-/** Asks how much of the payment is given back, and why. Mounted while open. */
-export const RefundDialog = ({ announcement: { status }, payment, onConfirm, onCancel }: Props) => {
+/** Asks how much of the payment is given back, and why, until the server has accepted it. Mounted while open. */
+export const RefundDialog = ({ announcement: { status }, payment, failure, ...props }: Props) => {
+  const { onConfirm, refunding } = props;
+  const { typed, type, forget } = refunding;
   const left = Math.round(payment.refundable * 100);
-  const [typed, setTyped] = useState('');
-  // One key for each opening: the same answer sent twice is one refund.
-  const [refundId] = useState(randomKey);
-  const amount = parseAmount(typed);
+  const amount = parseAmount(typed.amount);
   const isClosing = amount === left && (status === 'paid' || status === 'approved');
   return (
     <ReasonDialog
@@ -31,8 +67,10 @@ export const RefundDialog = ({ announcement: { status }, payment, onConfirm, onC
       confirmLabel="Rembourser"
       reasonHint="Imprimé sur l'avoir, lu par l'annonceur."
       reasonRequired
-      onConfirm={(reason) => onConfirm({ refundId, amount: amount ?? 0, reason })}
-      onCancel={onCancel}
+      failure={failure}
+      kept={{ reason: typed.reason, onChange: (reason) => type({ reason }) }}
+      onConfirm={(reason) => onConfirm({ refundId: typed.refundId, amount: amount ?? 0, reason })}
+      onCancel={forget}
       first={{
         fault: faultOf(amount, left),
         field: (error) => (
@@ -42,8 +80,8 @@ export const RefundDialog = ({ announcement: { status }, payment, onConfirm, onC
             hint={`En euros. Au plus ${exactEuros(left)}.`}
             inputMode="decimal"
             autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={typed.amount}
+            onChange={(event) => type({ amount: event.target.value })}
             error={error}
             warning={
               isClosing

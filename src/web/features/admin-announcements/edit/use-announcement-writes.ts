@@ -4,7 +4,7 @@ import { ApiContext } from '#web/api/ApiContext.ts';
 import { type ApiClient, ApiError } from '#web/api/http.ts';
 import { conflictDetailOf, handledBy } from '../handled-by.ts';
 import { failureOf, type WriteKind } from './editor-texts.ts';
-import type { Refund } from './RefundDialog.tsx';
+import { type Refund, useRefunding } from './RefundDialog.tsx';
 
 /** Another text was saved meanwhile: its author, its date, and the current announcement. */
 export type Conflict = { editor: string; at: string; announcement: AdminAnnouncement };
@@ -23,6 +23,7 @@ export const useAnnouncementWrites = (id: string | undefined) => {
   const [busy, setBusy] = useState<WriteKind>();
   const [notice, setNotice] = useState<Notice>();
   const [conflict, setConflict] = useState<Conflict>();
+  const refunding = useRefunding(id);
 
   const read = async (client: ApiClient | undefined): Promise<AdminAnnouncement | undefined> => {
     if (!client || !id) return undefined;
@@ -67,10 +68,18 @@ export const useAnnouncementWrites = (id: string | undefined) => {
     /** The announcement afterwards; undefined when it cannot be read. */
     refund: async (body: Refund) => {
       const params = { id: id ?? '' };
-      await write('refund', (client) =>
+      const { done } = await write('refund', (client) =>
         client.post('/admin/legal-announcements/:id/refunds', { params, body }),
       );
+      if (done) refunding.forget();
       return read(api);
+    },
+    refunding: {
+      ...refunding,
+      ask: () => {
+        setNotice(undefined);
+        refunding.ask();
+      },
     },
     /** The current announcement; undefined when it cannot be read. */
     read: () => read(api),

@@ -3,14 +3,16 @@ import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts
 import { reviewDeskMessages } from '#contract/review-desk.fr.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { errorMessageOf } from '#web/api/error-message-of.ts';
+import { useUnsavedWork } from '#web/session/use-unsaved-work.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Tick } from '#web/ui/Tick.tsx';
+import { PENDING } from '../addresses.ts';
 import { handledBy } from '../handled-by.ts';
 import styles from './CorrectionDialog.module.css';
-import { type Point, pointsOf, reasonsOf } from './correction-points.ts';
+import { changedPoints, type Point, pointsOf, reasonsOf, withChanges } from './correction-points.ts';
 import dialog from './RejectDialog.module.css';
 
 const TEXT_MAX = 1000;
@@ -44,6 +46,20 @@ export const CorrectionDialog = ({ card, onAsked, onRefused, onCancel, returnFoc
   const change = (key: string, changes: Partial<Point>) =>
     setPoints((all) => all.map((point) => (point.key === key ? { ...point, ...changes } : point)));
   const reasons = reasonsOf(points, free);
+  useUnsavedWork({
+    key: `correction:${card.id}`,
+    label: `Demande de correction de ${card.reference_number}`,
+    path: PENDING,
+    read: () => {
+      const changed = changedPoints(points, pointsOf(card));
+      return changed.length === 0 && free.trim() === '' ? undefined : { changed, free };
+    },
+    restore: (content) => {
+      const typed = (content ?? {}) as { changed?: unknown; free?: unknown };
+      setPoints((all) => withChanges(all, typed.changed));
+      if (typeof typed.free === 'string') setFree(typed.free);
+    },
+  });
 
   const send = async () => {
     if (!api || busy) return;
@@ -93,7 +109,6 @@ export const CorrectionDialog = ({ card, onAsked, onRefused, onCancel, returnFoc
           void send();
         }}
       >
-        {failure && <Banner tone="danger">{failure}</Banner>}
         {(['missing', 'contradiction', 'unsure'] as const).map(group)}
         <details className={styles.rest}>
           <summary>Une autre mention</summary>
@@ -112,6 +127,7 @@ export const CorrectionDialog = ({ card, onAsked, onRefused, onCancel, returnFoc
           L'annonceur lit ces points par e-mail et sur sa page de suivi, où il répond sans rien payer. Le
           délai de publication est suspendu jusqu'à sa réponse.
         </p>
+        {failure && <Banner tone="danger">{failure}</Banner>}
         <div className={dialog.actions}>
           <Button variant="secondary" size="dense" onClick={onCancel}>
             Annuler

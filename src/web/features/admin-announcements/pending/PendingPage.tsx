@@ -49,7 +49,14 @@ export const PendingPage = () => {
   useEffect(forgetDone, [data]);
   useLastPage(page, data?.pagination, (last) => pageHref(PENDING, last));
 
-  const actions = useCardActions({ review, focus, assignments, reload: list.refetch, onRefused: setRefusal });
+  const actions = useCardActions({
+    cards,
+    review,
+    focus,
+    assignments,
+    reload: list.refetch,
+    onRefused: setRefusal,
+  });
   /** A decision key acts on the focused card, or says why it does not. */
   const onCurrent = (act: (card: PendingAnnouncement) => void) => (key: string) => {
     const card = cards.find(({ id }) => id === focus.current());

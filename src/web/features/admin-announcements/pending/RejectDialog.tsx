@@ -3,9 +3,11 @@ import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts
 import { exactEuros } from '#contract/format.fr.ts';
 import type { ShownAssignment } from '#contract/review-desk.ts';
 import type { RejectKind } from '#domain/announcement/reject-kinds.ts';
+import { useUnsavedWork } from '#web/session/use-unsaved-work.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { PENDING } from '../addresses.ts';
 import page from './PendingPage.module.css';
 import styles from './RejectDialog.module.css';
 import { CANCELLATION_REASON, rejectReasonsOf, withUsualReason } from './reject-reasons.ts';
@@ -13,6 +15,13 @@ import { CANCELLATION_REASON, rejectReasonsOf, withUsualReason } from './reject-
 const REASON_MAX = 2000;
 
 export type TypedRejection = { readonly reason: string; readonly kind: RejectKind | undefined };
+
+/** Under which name the browser keeps the reason when the session ends. */
+export const keptRejection = ({ id, reference_number }: PendingAnnouncement) => ({
+  key: `rejection:${id}`,
+  label: `Rejet de ${reference_number}`,
+  path: PENDING,
+});
 
 type Props = {
   card: PendingAnnouncement;
@@ -40,14 +49,24 @@ export const RejectDialog = ({ card, other, typed, onConfirm, onCancel, returnFo
   const [reason, setReason] = useState(
     typed?.reason ?? (usualAtFirst === undefined ? '' : (reasons[usualAtFirst]?.text ?? '')),
   );
+  const typedNow = { reason, kind: chosen === undefined ? undefined : reasons[chosen]?.kind };
+  useUnsavedWork({
+    ...keptRejection(card),
+    read: () => (reason.trim() === '' ? undefined : typedNow),
+    restore: (content) => {
+      const kept = (content ?? {}) as { reason?: unknown; kind?: unknown };
+      if (typeof kept.reason === 'string') setReason(kept.reason);
+      const index = reasons.findIndex(({ kind }) => kind === kept.kind);
+      if (index >= 0) setChosen(index);
+    },
+  });
   const choose = (index: number) => {
     const usual = reasons[index];
     if (!usual) return;
     setChosen(index);
     setReason(withUsualReason(reason, usual, reasons));
   };
-  const reject = () =>
-    onConfirm({ reason: reason.trim(), kind: chosen === undefined ? undefined : reasons[chosen]?.kind });
+  const reject = () => onConfirm({ ...typedNow, reason: reason.trim() });
   const listen = (event: KeyboardEvent) => {
     if (event.repeat || event.altKey) return;
     if (event.ctrlKey || event.metaKey) {

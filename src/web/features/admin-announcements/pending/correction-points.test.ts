@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pointsOf, reasonsOf } from './correction-points.ts';
+import { changedPoints, pointsOf, reasonsOf, withChanges } from './correction-points.ts';
 
 const card = {
   type: { id: 9, name: 'transfert-siege', label: 'Transfert de siège' },
@@ -31,4 +31,21 @@ it('sends what is chosen, and another point when there is one', () => {
   }));
   expect(reasonsOf(points, ' ')).toEqual([{ mention: 'oldAddress', text: 'où ?' }]);
   expect(reasonsOf([], 'Le titre.')).toEqual([{ mention: null, text: 'Le titre.' }]);
+});
+
+it('puts back what the reviewer had changed, over whatever the browser kept', () => {
+  const first = pointsOf(card);
+  const typed = first.map((point) => (point.key === 'oldAddress' ? { ...point, text: 'où ?' } : point));
+  expect(changedPoints(first, first)).toEqual([]);
+  const stored = JSON.parse(JSON.stringify(changedPoints(typed, first)));
+  expect(stored).toHaveLength(1);
+  expect(withChanges(first, stored)).toEqual(typed);
+  for (const other of [
+    undefined,
+    'x',
+    [null],
+    [{ key: 'oldAddress', text: 7 }],
+    [{ key: 'inconnu', text: 'x' }],
+  ])
+    expect(withChanges(first, other)).toEqual(first);
 });

@@ -60,3 +60,22 @@ export const reasonsOf = (points: readonly Point[], free: string): CorrectionReq
   ...points.filter(({ chosen }) => chosen).map(({ mention, text }) => ({ mention, text: text.trim() })),
   ...(free.trim() === '' ? [] : [{ mention: null, text: free.trim() }]),
 ];
+
+/** Those that the reviewer changed. */
+export const changedPoints = (points: readonly Point[], first: readonly Point[]): readonly Point[] =>
+  points.filter(({ chosen, text }, index) => chosen !== first[index]?.chosen || text !== first[index]?.text);
+
+/** Puts changes back that were stored in the browser; those of another form of the dialog are left out. */
+export const withChanges = (points: readonly Point[], stored: unknown): Point[] => {
+  const changes = new Map(
+    (Array.isArray(stored) ? (stored as Partial<Point>[]) : []).map((point) => [point?.key, point]),
+  );
+  return points.map((point) => {
+    const { chosen, text } = changes.get(point.key) ?? {};
+    return {
+      ...point,
+      ...(typeof chosen === 'boolean' && { chosen }),
+      ...(typeof text === 'string' && { text }),
+    };
+  });
+};

@@ -1,15 +1,18 @@
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useContext, useEffect, useRef, useState } from 'react';
 import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
 import { reviewDeskMessages } from '#contract/review-desk.fr.ts';
 import { allows } from '#domain/announcement/lifecycle.ts';
+import { SessionContext } from '#web/session/SessionContext.ts';
+import { useStoredWork } from '#web/session/use-stored-work.ts';
 import { factsOf } from '../announcement-facts.ts';
-import type { TypedRejection } from './RejectDialog.tsx';
+import { keptRejection, type TypedRejection } from './RejectDialog.tsx';
 import { type Asked, asksBeforeApproval, type ReviewDialogs } from './ReviewDialogs.tsx';
 import type { useAssignments } from './use-assignments.ts';
 import type { useCardFocus } from './use-card-focus.ts';
 import type { Notice, useReview } from './use-review.ts';
 
 type Options = {
+  cards: readonly PendingAnnouncement[];
   review: ReturnType<typeof useReview>;
   focus: ReturnType<typeof useCardFocus>;
   assignments: ReturnType<typeof useAssignments>;
@@ -18,10 +21,11 @@ type Options = {
 };
 
 /** What a reviewer does with a card: at once, or through a dialog. */
-export const useCardActions = ({ review, focus, assignments, reload, onRefused }: Options) => {
+export const useCardActions = ({ cards, review, focus, assignments, reload, onRefused }: Options) => {
   const [asked, setAsked] = useState<Asked>();
   // A rejection that was refused is asked about again with the words of the first time.
   const typed = useRef(new Map<string, TypedRejection>());
+  const unsaved = useContext(SessionContext)?.unsaved;
   const close = () => setAsked(undefined);
   const decide = (card: PendingAnnouncement, send: () => Promise<void>) => {
     close();
@@ -52,7 +56,9 @@ export const useCardActions = ({ review, focus, assignments, reload, onRefused }
     onApprove: (card) => decide(card, () => review.approve(card)),
     onReject: (card, rejection) => {
       typed.current.set(card.id, rejection);
-      decide(card, () => review.reject(card, rejection));
+      // The dialog is closed while the server decides: the session may end then.
+      const forget = unsaved?.register({ ...keptRejection(card), read: () => rejection });
+      decide(card, () => review.reject(card, rejection).finally(forget));
     },
     onCorrected: corrected,
     onTake: (card, over) => {
@@ -63,6 +69,7 @@ export const useCardActions = ({ review, focus, assignments, reload, onRefused }
     onCancel: close,
     returnFocus: focus.focusAfterDialog,
   };
+  useKeptQuestion(cards, asked === undefined, ask);
   return {
     isAsking: asked !== undefined,
     dialogs,
@@ -84,3 +91,25 @@ export const useCardActions = ({ review, focus, assignments, reload, onRefused }
     notes: (card: PendingAnnouncement) => ask('notes', card),
   };
 };
+
+/** « Reprendre » after the end of a session opens the dialog again, which takes its text back. */
+const useKeptQuestion = (
+  cards: readonly PendingAnnouncement[],
+  isFree: boolean,
+  ask: (what: 'correct' | 'reject', card: PendingAnnouncement) => void,
+): void => {
+  // What is stored while the page is open is in its dialog already.
+  const [openedAt] = useState(Date.now);
+  const kept = useStoredWork().filter(({ keptAt }) => keptAt < openedAt);
+  const card = cards.find(({ id }) => kept.some(({ key }) => key.endsWith(`:${id}`) && KEPT.test(key)));
+  const isCorrection = kept.some(({ key }) => key === `correction:${card?.id}`);
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  useEffect(() => {
+    if (isFree && card) latest.current(isCorrection ? 'correct' : 'reject', card);
+  }, [isFree, card, isCorrection]);
+};
+
+const KEPT = /^(correction|rejection):/;

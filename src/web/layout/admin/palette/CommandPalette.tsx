@@ -6,14 +6,22 @@ import { ApiContext } from '#web/api/ApiContext.ts';
 import { errorMessageOf } from '#web/api/error-message-of.ts';
 import { useMember } from '#web/session/permissions.ts';
 import { debounce, TYPING_PAUSE_MS } from '#web/ui/debounce.ts';
+import { finalFocus } from '#web/ui/final-focus.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import styles from './CommandPalette.module.css';
 import { type Deed, findActions, findCommands } from './commands.ts';
+import { PALETTE_FIELD, PALETTE_NAME } from './FirstField.tsx';
 import { type FoundRecords, findRecords } from './find-records.ts';
 
 type Props = {
   open: boolean;
+  text: string;
+  onText: (text: string) => void;
+  /** Its field has the focus. */
+  onReady: () => void;
+  /** What had the focus before it opened. */
+  returnFocus: () => HTMLElement | null;
   isShown: (href: string) => boolean;
   onClose: () => void;
   onLogout: () => void;
@@ -23,12 +31,16 @@ type Props = {
  * Finds screens, actions, articles, announcements, customers and settings, and opens or does the chosen one; by the
  * keyboard alone.
  */
-export const CommandPalette = ({ open, onClose, ...rest }: Props) => (
+export const CommandPalette = ({ open, onClose, returnFocus, ...rest }: Props) => (
   <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <Dialog.Portal>
       <Dialog.Backdrop className={styles.backdrop} />
       <Dialog.Viewport className={styles.viewport}>
-        <Dialog.Popup className={styles.popup} aria-label="Palette de commandes">
+        <Dialog.Popup
+          className={styles.popup}
+          aria-label={PALETTE_NAME}
+          finalFocus={() => finalFocus(returnFocus())}
+        >
           <Search {...rest} onClose={onClose} />
           <Dialog.Close className="visually-hidden">Fermer la palette</Dialog.Close>
         </Dialog.Popup>
@@ -45,11 +57,12 @@ type Group = { readonly value: string; readonly items: readonly Item[] };
 
 const NOTHING: FoundRecords = { groups: [], failed: false };
 
-const Search = ({ isShown, onClose, onLogout }: Omit<Props, 'open'>) => {
+type SearchProps = Omit<Props, 'open' | 'returnFocus'>;
+
+const Search = ({ text, onText, onReady, isShown, onClose, onLogout }: SearchProps) => {
   const navigate = useNavigate();
   const { may } = useMember();
   const testMail = useTestMail(onClose);
-  const [text, setText] = useState('');
   const { found, searching } = useRecords(text);
   const commands = findCommands(text, isShown);
   const groups: Group[] = [
@@ -72,15 +85,19 @@ const Search = ({ isShown, onClose, onLogout }: Omit<Props, 'open'>) => {
       autoHighlight="always"
       keepHighlight
       value={text}
-      onValueChange={(typed, { reason }) => reason !== 'item-press' && setText(typed)}
+      onValueChange={(typed, { reason }) => reason !== 'item-press' && onText(typed)}
       itemToStringValue={({ label }: Item) => label}
     >
       <Autocomplete.InputGroup className={styles.field}>
         <Icon name="search" size={20} />
         <Autocomplete.Input
           className={styles.input}
-          aria-label="Chercher un écran, une action, un article, une annonce ou un client"
-          placeholder="Écran, action, article, référence, société, client…"
+          {...PALETTE_FIELD}
+          onFocus={({ currentTarget }) => {
+            // After what was typed while it was loading.
+            currentTarget.setSelectionRange(text.length, text.length);
+            onReady();
+          }}
         />
       </Autocomplete.InputGroup>
       <p className={styles.state} role="status">

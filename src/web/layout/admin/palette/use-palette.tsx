@@ -1,17 +1,29 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useModule } from '#web/ui/use-module.ts';
+import { FirstField } from './FirstField.tsx';
 
 const load = () => import('./CommandPalette.tsx');
+
+/** `opening` until the field of the palette has the focus: until then another field receives what is typed. */
+type Stage = 'closed' | 'opening' | 'open';
 
 /** The command palette: opened by its button or by Ctrl+K, and loaded at the first opening. */
 export const usePalette = (isShown: (href: string) => boolean, onLogout: () => void) => {
   const [wanted, setWanted] = useState(false);
-  const [open, setOpen] = useState(false);
+  const [stage, setStage] = useState<Stage>('closed');
+  const [text, setText] = useState('');
+  const before = useRef<HTMLElement>(null);
   const palette = useModule(wanted ? load : undefined);
   const show = useCallback(() => {
+    before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    setText('');
     setWanted(true);
-    setOpen(true);
+    setStage('opening');
   }, []);
+  const close = () => {
+    setStage('closed');
+    if (stage === 'opening') before.current?.focus();
+  };
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -24,13 +36,23 @@ export const usePalette = (isShown: (href: string) => boolean, onLogout: () => v
     return () => window.removeEventListener('keydown', press);
   }, [show]);
 
-  const dialog = palette.status === 'ready' && (
-    <palette.module.CommandPalette
-      open={open}
-      isShown={isShown}
-      onClose={() => setOpen(false)}
-      onLogout={onLogout}
-    />
+  const typing = { text, onText: setText, onClose: close };
+  const dialog = (
+    <>
+      {stage === 'opening' && (
+        <FirstField {...typing} hidden={palette.status === 'ready'} failed={palette.status === 'failed'} />
+      )}
+      {palette.status === 'ready' && (
+        <palette.module.CommandPalette
+          {...typing}
+          open={stage !== 'closed'}
+          onReady={() => setStage('open')}
+          returnFocus={() => before.current}
+          isShown={isShown}
+          onLogout={onLogout}
+        />
+      )}
+    </>
   );
   return { show, dialog };
 };

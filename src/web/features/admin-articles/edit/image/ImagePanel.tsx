@@ -42,7 +42,7 @@ export const ImagePanel = ({ slug }: Props) => {
           src={own ?? coverUrl({ category: categorySlug, slug: slug ?? 'parution', detail: 'm' })}
           placeholder={PLACEHOLDER}
           alt={alt}
-          priority="eager"
+          first
         />
       </div>
       {own ? (

@@ -17,7 +17,7 @@ const withRole = account.extend({ teamRole: z.enum(teamRoles).default('administr
 const withPassword = account.extend({ password: adminPasswordField });
 
 /** What `npm run admin` asks, of the database itself or of the running site. */
-export const operatorCommand = z.discriminatedUnion('command', [
+export const accountCommand = z.discriminatedUnion('command', [
   withRole.extend({ command: z.literal('create'), password: adminPasswordField }).extend(profileBody.shape),
   withRole.extend({ command: z.literal('promote') }),
   account.extend({ command: z.literal('demote') }),
@@ -27,12 +27,12 @@ export const operatorCommand = z.discriminatedUnion('command', [
   account.extend({ command: z.literal('remove-second-factor') }),
 ]);
 
-export type OperatorCommand = z.output<typeof operatorCommand>;
+export type AccountCommand = z.output<typeof accountCommand>;
 
 type Deps = { db: Database; clock: Clock };
 
 /** Carries it out and says so in a sentence; an AppError says why not. */
-export const runOperatorCommand = async (deps: Deps, given: OperatorCommand): Promise<string> => {
+export const runAccountCommand = async (deps: Deps, given: AccountCommand): Promise<string> => {
   const { email } = given;
   switch (given.command) {
     case 'create': {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { adminPaths, paths } from '#contract/paths.ts';
-import { speculationRules } from '#server/pages/speculation-rules.ts';
 import { isPrivatePage } from '#web/page-of-path.ts';
+import { speculationRules } from './speculation-rules.ts';
 
 const ORIGIN = 'https://site.example';
 
 type Rules = { prefetch: { where: { and: { href_matches?: URLPatternInit[] }[] } }[] };
 
-const patterns = (JSON.parse(speculationRules.body) as Rules).prefetch
+const patterns = (JSON.parse(speculationRules) as Rules).prefetch
   .flatMap(({ where }) => where.and.flatMap(({ href_matches = [] }) => href_matches))
   .map((pattern) => new URLPattern({ ...pattern, baseURL: ORIGIN }));
 

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publication } from '#contract/publication.ts';
 import { createSmtpMailer } from '#server/adapters/smtp-mailer/smtp-mailer.ts';
 import { listFailedMails } from '#server/mail/failed-mails.ts';
@@ -80,5 +80,50 @@ describeOnServer('npm run mails', (database) => {
       await worker.stop();
       await server.stop();
     }
+  });
+});
+
+describe('on the embedded database, while the site runs,', () => {
+  let site: ReturnType<typeof startNodeProcess>;
+  let env: NodeJS.ProcessEnv;
+  beforeAll(async () => {
+    const dataDir = join(folder, 'running');
+    env = { DATA_DIR: dataDir };
+    site = startNodeProcess('tests/support/processes/hold-database.ts', [dataDir, 'operator']);
+    expect(await site.firstLine).toBe('open');
+  });
+  afterAll(async () => {
+    site.child.stdin.end();
+    await site.ended;
+  });
+
+  it('npm run mails asks the site itself', async () => {
+    expect(await mails([], env)).toMatchObject({ code: 0, stdout: 'Aucun e-mail en échec.\n', stderr: '' });
+    expect(await mails(['retry'], env)).toMatchObject({
+      code: 0,
+      stdout: "0 e-mail(s) remis en file : le serveur les envoie dès qu'il fonctionne.\n",
+    });
+  });
+
+  it('npm run sources:import gives it the file', async () => {
+    const importing = (...parameters: readonly string[]) =>
+      startNodeProcess('scripts/import-sources.ts', parameters, { env, cwd: folder }).ended;
+    const content = `<p>${'Le congé se donne par écrit. '.repeat(400)}</p>`;
+    const source = { date: '2026-11-01', origin: 'Le Greffe', content };
+    const titles = ['Le congé du bail commercial', 'Le congé du bail rural'];
+    const file = join(folder, 'sources.json');
+    const sources = titles.map((title, n) => ({ title, link: `https://exemple.fr/${n}`, ...source }));
+    await writeFile(file, JSON.stringify([...sources, { title: 'X' }]));
+    const imported = await importing(file, '--category', 'social');
+    expect(imported).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^2 sources importées\..*\n {2}X : /),
+      stderr: '',
+    });
+    await writeFile(file, 'rien de lisible');
+    expect(await importing(file, '--category', 'social')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^[A-ZÀ-Ü].*\.\n$/),
+    });
   });
 });
