@@ -12,7 +12,7 @@ import { prepare } from '#domain/reading/source.ts';
 type Text = { readonly set: string; readonly type: string; readonly words: readonly string[] };
 
 /** A word counts if this many texts have it, and if it is kept among the strongest of its type. */
-const LEAST_TEXTS = 8;
+const LEAST_TEXTS = 15;
 const MOST_SHARE = 0.6;
 const KEPT = 45;
 const ROUNDS = 10;

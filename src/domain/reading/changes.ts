@@ -156,7 +156,7 @@ const newNames: readonly RegExp[] = [
   String.raw`(?:${SOCIAL}|nom social)[^.\n]{0,120}?(?:deviendra|devient|(?:sera|est) (?:desormais|dorenavant)|pour devenir|suivante)${WHEN}`,
   String.raw`${SOCIAL}[^.\n]{0,120}? (?:par|en|pour)(?= )(?: celle)?`,
   `(?:prend|prendra|adopte|adoptera|porte|portera) (?:desormais |dorenavant )?(?:la ${SOCIAL}|le nom|pour (?:nouvelle )?(?:denomination(?: sociale)?|nom))`,
-  "(?:se (?:de)?nomme|s'appelle|s'intitule)(?:ra)?(?: desormais| dorenavant)?",
+  "(?:se (?:de)?nomme|s'appelle|s'intitule)(?:ra|rait)?(?![a-z])(?: desormais| dorenavant)?",
   String.raw`adopt(?:er|ee?|ion)(?![a-z])[^.\n]{0,140}?(?:${SOCIAL}|le nom)`,
   '(?<![a-z])devenant(?: desormais)?',
   '(?:la societe|celle-ci|elle) (?:devient|deviendra)(?: desormais)?',
@@ -167,7 +167,7 @@ const newNames: readonly RegExp[] = [
     // « quitterait le nom susdit pour prendre celui de A », « s'appellerait dorénavant A »: a word of naming, then
     // only words that add nothing up to the name.
     new RegExp(
-      String.raw`(?<![a-z])(?:nom|${SOCIAL}|s'appell[a-z]{1,6}|se (?:de)?nomm[a-z]{1,6}|s'intitul[a-z]{1,5}|devien[a-z]{0,5}|deviendr[a-z]{1,4}|(?:re)?baptis[a-z]{1,4}|renomm[a-z]{1,4})(?:,? (?:qui|elle|sociale?|susdite?|actuelle?|ancienne?|nouveau|nouvelle|desormais|dorenavant|maintenant|devien[a-z]{0,5}|deviendr[a-z]{1,4}|sera|serait|est|soit|de|pour|prend|prendre|adopte|adopter|porter|porte|celui|celle|par|la|le|suivante?|l'entreprise|societe|:|au profit|en)){1,9},? ?(?=["a-z\d])`,
+      String.raw`(?<![a-z])(?:nom|${SOCIAL}|s'appell[a-z]{1,6}|se (?:de)?nomm[a-z]{1,6}|s'intitul[a-z]{1,5}|devien[a-z]{0,5}|deviendr[a-z]{1,4}|(?:re)?baptis[a-z]{1,4}|renomm[a-z]{1,4})(?:,? (?:qui|elle|sociale?|susdite?|actuel(?:le)?|ancien(?:ne)?|nouveau|nouvelle|desormais|dorenavant|maintenant|devien[a-z]{0,5}|deviendr[a-z]{1,4}|sera|serait|est|soit|de|pour|prend|prendre|adopte|adopter|porter|porte|celui|celle|par|la|le|suivante?|l'entreprise|societe|:|au profit|en)(?![a-z])){1,9},? ?(?=["a-z\d])`,
       'g',
     ),
   );
