@@ -108,7 +108,7 @@ const lastBefore = ({ source, addresses }: Context, { start }: Span): string | u
 /** « 21 faubourg des Bénédictins, même ville »: the town of the address before. */
 const inSameTown = (context: Context, place: Place): string | undefined => {
   const last = lastBefore(context, place);
-  const town = /\d{5} .+$/.exec(last ?? '')?.[0] ?? /^[^,(]+\(\d{5}\)/.exec(last ?? '')?.[0];
+  const town = /\d{5} .{1,60}$/.exec(last ?? '')?.[0] ?? /^[^,(]+\(\d{5}\)/.exec(last ?? '')?.[0];
   const [street = ''] =
     /^.*?(?=,? (?:(?:[àa]|en|dans|de) )?(?:(?:la|cette) )?(?:m[êe]me|(?:sus|la)?dite|cette) \S+$)/i.exec(
       textOf(context.source, place),

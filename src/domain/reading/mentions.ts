@@ -166,7 +166,7 @@ const withSurnames = (found: Found, parties: readonly Party[]): readonly Party[]
     const both =
       / et (?:m\.|mr|mme|monsieur|madame|mlle) $/.test(gap) &&
       /^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?$/u.test(party.name) &&
-      / \p{Lu}{2}[\p{Lu}' -]*$/u.test(next.name);
+      / \p{Lu}{2}[\p{Lu}' -]{0,40}$/u.test(next.name);
     const joined = both || / et $/.test(gap);
     const [, ...surname] = next.name.split(' ');
     return joined && surname.length > 0 && (both || next.start - party.end < 6)
