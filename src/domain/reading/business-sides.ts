@@ -1,4 +1,5 @@
-import { addressMeant, type Place } from './address-references.ts';
+import type { Place } from './address-references.ts';
+import { addressMeant } from './addresses-meant.ts';
 import type { Context } from './context.ts';
 import { type Finding, finding } from './facts.ts';
 import type { Party } from './party-details.ts';

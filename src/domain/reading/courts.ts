@@ -1,4 +1,5 @@
-import { addressMeant, referenceAt } from './address-references.ts';
+import { referenceAt } from './address-references.ts';
+import { addressMeant } from './addresses-meant.ts';
 import type { Company } from './company.ts';
 import type { Context } from './context.ts';
 import { type Finding, finding, textOf } from './facts.ts';

@@ -1,4 +1,5 @@
-import { addressMeant, type Known, type Place } from './address-references.ts';
+import type { Place } from './address-references.ts';
+import { addressMeant, type Known } from './addresses-meant.ts';
 import type { Context } from './context.ts';
 import { type Finding, finding } from './facts.ts';
 import { fold } from './fold.ts';

@@ -1,4 +1,4 @@
-import type { Known } from './address-references.ts';
+import type { Known } from './addresses-meant.ts';
 import { after, before, type Context, isAboutBusiness } from './context.ts';
 import { comparable, DOUBTFUL, type Finding, finding } from './facts.ts';
 import { fold } from './fold.ts';
