@@ -55,9 +55,18 @@ export const useScrollTrigger = ({ isNear, onNear, resetKey, content }: Trigger)
   }, [content]);
 };
 
-/** Before the scripts came, the reader may have reached the footer by Tab, or by its link, which sets the address. */
+/**
+ * Before the scripts came, the reader may have reached the footer by Tab, or by its link, whose target it then is. A
+ * reader who has scrolled away from what has the focus has scrolled.
+ */
 const isPlacedByFocus = (): boolean =>
-  window.scrollY > 0 && (document.activeElement !== document.body || window.location.hash !== '');
+  window.scrollY > 0 && [document.activeElement, document.querySelector(':target')].some(isOnScreen);
+
+const isOnScreen = (element: Element | null): boolean => {
+  if (!element || element === document.body) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+};
 
 const currentView = (): View => {
   const { scrollHeight: height, clientHeight } = document.documentElement;
