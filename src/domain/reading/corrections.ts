@@ -19,7 +19,7 @@ const readReference = (context: Context): readonly Finding[] => {
     const { end } = sentenceAt(source, index);
     const whole = source.folded.slice(index, Math.min(end, index + 260));
     const about =
-      /,? (?:concernant|relati(?:f|ve) a|au nom de|pour)(?: la| l')? ?(?:societe|sarl|sasu?|eurl|sci|snc|sa|selarl|selas|scp)(?![a-z])/.exec(
+      /, (?:concernant|relati(?:f|ve) (?:a|au|aux))(?![a-z])|,? (?:concernant|relati(?:f|ve) a|au nom de|pour)(?: la| l')? ?(?:societe|sarl|sasu?|eurl|sci|snc|sa|selarl|selas|scp)(?![a-z])/.exec(
         whole,
       );
     const named = context.mentions.parties.find(

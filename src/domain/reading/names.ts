@@ -121,8 +121,17 @@ const quotedAt = ({ folded, text }: Source, start: number): Span | undefined => 
 /** « SOCIETE DES EAUX », « CABINET D'EXPERTISE »: the word is part of the name where what it belongs to follows. */
 const OWN_WORD = /(?:societe|cabinet|etude|entreprise)(?= (?:des |de |du |d'))/y;
 
-const capitalisedAt = (source: Source, start: number): Span | undefined => {
+/** « La COMPAGNIE DU PORT a vendu », « Cabinet ROUGERON »: the first word is the sentence's, in its letters. */
+const LEADING_WORD =
+  /^(?:La|Le|Les|Cabinet|Étude|Etude|Société|Societe|Entreprise|Groupement) (?=\p{Lu}{3}[\p{Lu}'’-]* (?:\p{Lu}{2}|&))/u;
+/** « LA SOCIÉTÉ EN SOMMEIL », « QUE LA SOCIÉTÉ SOIT DISSOUTE »: in capitals, words of the sentence. */
+const NO_FIRST_WORD =
+  /^(?:en|soit|est|sera|serait|etait|ont|avait|et|qui|que|dont|sans|par|pour|ne|se|ayant|avec|sous|devra|pourra|doit|peut|sur|mise?|dissoute|objet)(?= )/;
+
+const capitalisedAt = (source: Source, place: number): Span | undefined => {
+  const start = place + (LEADING_WORD.exec(source.text.slice(place, place + 60))?.[0].length ?? 0);
   if (!/[\p{Lu}\d@]/u.test(source.text[start] ?? '')) return undefined;
+  if (NO_FIRST_WORD.test(source.folded.slice(start, start + 10))) return undefined;
   OWN_WORD.lastIndex = start;
   const own = OWN_WORD.exec(source.folded)?.[0];
   const end = lastWordEnd(source, own ? start + own.length + 1 : start, own !== undefined);

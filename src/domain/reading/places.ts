@@ -1,12 +1,12 @@
 import { type Source, type Span, sentenceAt } from './source.ts';
 
 const WAY =
-  'rue|avenue|av|boulevard|bd|bld|bvd|blvd|place|pl|chemin|chem|ch|che|route|rte|impasse|imp|allees?|alle|all|quai|cours|square|sq|passage|pass|sentier|sente|montee|ruelle|faubourg|fg|fbg|esplanade|promenade|mail|rond[ -]point|traverse|villa|cite|cour|voie|hent|grand[ -]?rue|grande[ -]rue|venelle|parvis|residence|res|lotissement|lot|hameau|ham|lieu[ -]?dit|ld|domaine|chateau|ferme|mas|moulin|quartier|qua|zone|zi|za|zac|zae|z\\.i|z\\.a|parc|pa|technopole|centre|cc|port|immeuble|imm|batiment|bat|tour|bp|cs|rn|rd|c/o|chez|pole|le bourg|bourg|espace|galerie|clos|cale|plage|carrefour|levee|degre|corniche|chaussee|halle|pepiniere|halles|rocade|peripherique|carriere|cote|digue|jetee|embarcadere|terrasse|bastide|manoir|maison|hotel|enclos|plateau|plaine|vallon|ravine|morne|pointe|anse|ile|presqu.ile|site|campus|village|usine|gare|marche|au village|rampe|escalier|drailles?|draye|traboule|autoroute|aerodrome|aeroport|pont';
+  'rue|avenue|av|boulevard|bd|bld|bvd|blvd|place|pl|chemin|chem|ch|che|route|rte|impasse|imp|allees?|alle|all|quai|cours|square|sq|passage|pass|sentier|sente|montee|ruelle|faubourg|fg|fbg|esplanade|promenade|mail|rond[ -]point|traverse|villa|cite|cour|voie|hent|grand[ -]?rue|grande[ -]rue|venelle|parvis|residence|res|lotissement|lot|hameau|ham|lieu[ -]?dit|ld|domaine|chateau|ferme|mas|moulin|quartier|qua|zone|zi|za|zac|zae|z\\.i|z\\.a|parc|pa|technopole|centre|cc|port|immeuble|imm|batiment|bat|tour|bp|cs|rn|rd|c/o|chez|pole|le bourg|bourg|espace|galerie|clos|cale|plage|carrefour|levee|degre|corniche|chaussee|halle|pepiniere|halles|rocade|peripherique|carriere|cote|digue|jetee|embarcadere|terrasse|bastide|manoir|maison|hotel|enclos|plateau|plaine|vallon|ravine|morne|pointe|anse|ile|presqu.ile|site|campus|village|usine|gare|marche|au village|rampe|escalier|drailles?|draye|traboule|autoroute|aerodrome|aeroport|pont|chalet|abbaye|prieure|presbytere|relais|camping|pavillon|ecluse|entrepot|hangar|base nautique';
 /** « 30 juin 2026, 14 place Masséna »: a day begins no address. */
 const MONTH_WORDS =
   'janv(?:ier)?|fevr?(?:ier)?|mars|avr(?:il)?|mai|juin|juil(?:let)?|aout|sept(?:embre)?|oct(?:obre)?|nov(?:embre)?|dec(?:embre)?';
 const PART = new RegExp(
-  `(?:\\d{1,5}(?=[ ,]|-\\d|bis|ter|b |t )(?!,\\d|[ ]?[€%]| ?h(?:eures)?[ ,\\d]| ?(?:ans|annees|parts|actions|mois|jours)(?![a-z])|(?: ?er)? (?:${MONTH_WORDS})\\.? \\d)|(?:(?:anciens?|ancienne|vieux|vieille|grande?|petite?|haute?|basse?) )?(?:${WAY})(?![a-z]))`,
+  `(?:\\d{1,5}(?=[ ,]|-\\d|bis|ter|b |t )(?!,\\d|[ ]?[€%]| ?h(?:eures)?[ ,\\d]| ?(?:ans|annees|parts|actions|mois|jours)(?![a-z])|(?: ?er)? (?:${MONTH_WORDS})\\.? \\d| (?:dans|et|par|pour|avec|en|qui|sous|entre|dont|il|elle|inclus)(?![a-z]))|(?:(?:anciens?|ancienne|vieux|vieille|grande?|petite?|haute?|basse?) )?(?:${WAY})(?![a-z]))`,
   'y',
 );
 
@@ -137,7 +137,7 @@ const CODE =
   /(?<![\d.]|\d,)(?:f-)?(\d{5}|\d{2} \d{3})(?![\d€%]| ?(?:€|euros|eur\b|parts|actions|m2))[ ,-]{1,3}(?=[a-z])/g;
 const CITY_FIRST = /[a-z](?:[a-z' -]{1,44})\((\d{5}|\d{2} \d{3})\)/y;
 const BARRED =
-  /(?:assemblee|rcs|r\.c\.s|capital|siren|represente|immatricul|demeurant|nomm[ee]|decid|gerant|president|euros|€|associe|liquidat|transfer|(?<![a-z])siege|personne|exercice|(?<![a-z])a cede|opposition|dont le|statuts|(?<![a-z])(?:m\.|mme|mandataire|monsieur|madame|suivant|acte|portant|fonds|consenti|situee?|sise?|exploite|domiciliee?s?|nee?s?|envoyer|adresser|celibataire|nationalite)(?![a-z-])|(?:compter|partir|dater) du | au \d{1,4}[ ,])/;
+  /(?:assemblee|rcs|r\.c\.s|capital|siren|represente|immatricul|demeurant|nomm[ee]|decid|gerant|president|euros|€|associe|liquidat|transfer|(?<![a-z])siege|personne|exercice|(?<![a-z])a cede|opposition|dont le|statuts|(?<![a-z])(?:m\.|mme|mandataire|monsieur|madame|suivant|acte|portant|fonds|consenti|situee?|sise?|exploite|domiciliee?s?|nee?s?|envoyer|adresser|celibataire|nationalite|appartenant)(?![a-z-])|(?:compter|partir|dater) du | au \d{1,4}[ ,])/;
 
 export type AddressOptions = {
   /** After words that announce an address, one without a French postal code is accepted too. */
@@ -150,7 +150,7 @@ export const addressAt = (
   position: number,
   options: AddressOptions = {},
 ): Span | undefined => {
-  const start = pastHost(source, skipLeading(source, position));
+  const start = pastStatus(source, pastHost(source, skipLeading(source, position)));
   return (
     cityFirst(source, start) ??
     cityThenStreet(source, start) ??
@@ -166,6 +166,18 @@ const HOST =
 const pastHost = ({ folded }: Source, position: number): number => {
   HOST.lastIndex = position;
   return position + (HOST.exec(folded)?.[0].length ?? 0);
+};
+
+/** « EI, 77 rue de Paris », « taxi, 17 route du Nant »: what somebody is, before his address. */
+const STATUS = /^(?:EI|EIRL|E\.I\.|\p{Ll}[\p{Ll}'’ -]{2,40}), (?=\d)/u;
+const pastStatus = ({ folded, text }: Source, position: number): number => {
+  const status = STATUS.exec(text.slice(position, position + 46))?.[0];
+  return status &&
+    !beginsAddress(folded, position) &&
+    beginsAddress(folded, position + status.length) &&
+    !/(?:rue|route|avenue|chemin|place|lieu)(?![a-z])/.test(folded.slice(position, position + status.length))
+    ? position + status.length
+    : position;
 };
 
 const LEAD =

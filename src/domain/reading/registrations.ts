@@ -16,7 +16,7 @@ const NUMBERED = String.raw`(?: ?[,:-])?(?: ?(?:et )?(?:identifiee? )?(?:sous |a
 
 const REGISTERED = new RegExp(
   [
-    String.raw`(?<![\d.,/])(?<before>${NUMBER})(?: ?[,-])?[ \n]?(?:\(?(?:au )?${REGISTRY}\)?)(?<beforeCity>(?: ?:)?(?: (?:de |du |d')?| d')?)`,
+    String.raw`(?<![\d.,/])(?<before>${NUMBER})(?: ?[,-])?[ \n]?(?:\(?(?:au )?${REGISTRY}(?<closed>\))?)(?<beforeCity>(?: ?:)?(?: (?:de |du |d')?| d')?)`,
     String.raw`(?<![a-z])${REGISTRY}(?<cityLead>(?: ?:)? ?(?:(?:au |a |tenu |greffe )?(?:de |du |d'|des )?)?)`,
     String.raw`(?<![a-z])(?:(?:immatriculee?|inscrite?|enregistree?)(?: [a-z]{4,14})?(?= (?:a|au) )|(?:registre|immatriculation)(?= ?: ?))(?<placeLead> (?:a |au )| ?: ?)(?=[a-z])`,
     String.raw`(?<![a-z])(?<registrar>greffe)(?<registrarLead>(?: d'immatriculation| competent)?(?: ?:)? ?(?:de |d')?)(?=[a-z])`,
@@ -47,7 +47,9 @@ const readMatch = (source: Source, match: RegExpMatchArray & { index: number }):
   if (groups.alone) return numbered(source, index, end, end - groups.alone.length, groups.alone);
   if (groups.before) {
     const own = numbered(source, index, index + groups.before.length, index, groups.before);
-    const city = registryCity(source, end, groups.beforeCity ?? '') ?? cityAhead(source, index);
+    // « (siège …, Rodez 342 533 262 RCS) s'est réunie »: what follows the parenthesis is not the city.
+    const behind = groups.closed && !match[0].includes('(') ? undefined : registryCity(source, end, groups.beforeCity ?? '');
+    const city = behind ?? cityAhead(source, index);
     return { ...own, ...(city && { city }), end: Math.max(city?.end ?? end, end) };
   }
   if (groups.placeLead !== undefined) return numberedCity(source, index, end);

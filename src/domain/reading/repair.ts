@@ -18,6 +18,8 @@ const MONTHS = /^ (?:janv|f[ée]vr|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|
 export const repairToken = (token: string, text: string, index: number): string => {
   if (/^[lIO]{1,2}$/.test(token) && MONTHS.test(text.slice(index + token.length, index + token.length + 7)))
     return token.replace(/O/g, '0').replace(/[lI]/g, '1');
+  // « avenue de 1'Europe »
+  if (token === '1' && /^['’]\p{L}/u.test(text.slice(index + 1, index + 3))) return 'l';
   if (/^[\dOolI]+$/.test(token)) return digits(token, text, index);
   if (CASE_NUMBER.test(token)) return caseNumber(token);
   if (token === 'Mrne') return 'Mme';
@@ -74,6 +76,8 @@ const digits = (token: string, text: string, index: number): string => {
 const letters = (token: string): string => {
   if (/^1(?:er|re|ere|ère)$/i.test(token)) return token;
   if (/^SC1$/.test(token)) return 'SCI';
+  // « rue de 1a Filature »
+  if (/^1(?:a|es|ui|eur)$/.test(token)) return `l${token.slice(1)}`;
   // « ANGER5 », « A55EMBLÉE »
   if (/^\p{Lu}{4,}5$|^\p{Lu}+5{1,2}\p{Lu}{3,}$/u.test(token)) return token.replaceAll('5', 'S');
   const inside =
@@ -94,6 +98,8 @@ const capitalOne = (token: string, index: number): string => {
   const folded = fold(token);
   const [left = '', right = ''] = [folded[index - 1], folded[index + 1]];
   const vowel = /[aeiouy]/;
+  // « LA1NES », « PO1RE »: no French word has « aln » or « olr », many have « ain » and « oir ».
+  if (/[aeou]/.test(left) && /[nr]/.test(right)) return 'I';
   if (vowel.test(left)) return 'L';
   return /[bfgp]/.test(left) && vowel.test(right) && !folded.startsWith('on', index + 1) ? 'L' : 'I';
 };
@@ -144,7 +150,8 @@ const WORDS = `nom nomme nommee prenom demeurant domicile dame commerce communic
   associe associee dissoute dissout dissoudre liquider resilie resiliation rectificatif rectification erreur
   additif nommer commerciale exploitation exploite exploitee appelle appellera immobilieres appartenant
   appartement jouissance possession correspondance opposition fonctions fonction remplacement remplace demissionne
-  immatricule professionnel professionnelle janvier fevrier septembre octobre novembre decembre juillet solidairement indefiniment demt proces verbal statuant deliberation decision pouvoir occasion raison location`;
+  immatricule professionnel professionnelle janvier fevrier septembre octobre novembre decembre juillet solidairement indefiniment demt proces verbal statuant deliberation decision pouvoir occasion raison location
+  ensemble immediat immediate immediatement numeraire`;
 
 const lazily = <Value>(make: () => Value): (() => Value) => {
   let made: Value | undefined;

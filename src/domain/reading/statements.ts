@@ -44,9 +44,9 @@ const readObject = (context: Context): readonly Finding[] => {
   const stop = source.folded
     .slice(start, start + 400)
     .search(
-      /\)| \(| a (?:[a-z]{4,14}ment )?(?:baisse|diminue|chute|cesse|ete|pris)(?![a-z])| (?:le|au) \d| a compter| a la date| a dater| pour (?:cause|depart|raison|motif|cessation)| en raison| par suite| n'[a-z]| ne | sans |[.;\n]| depuis | au \d|, (?:immatricul|rcs|affaire|a |ont |est |sera |qui |dont |sise?|situe|ne |n'|et |en date|exploite|representee)|(?<=,) ?(?:a|ont) cesse/,
+      /\)| \(|,? (?:inform|avis|annonc|declar)(?:e|ent)(?![a-z])|,? fait (?:savoir|part|connaitre)| a (?:[a-z]{4,14}ment )?(?:baisse|diminue|chute|cesse|ete|pris)(?![a-z])| (?:le|au) \d| a compter| a la date| a dater| pour (?:cause|depart|raison|motif|cessation)| en raison| par suite| n'[a-z]| ne | sans |[.;\n]| depuis | au \d|, (?:immatricul|rcs|affaire|a |ont |est |sera |qui |dont |sise?|situe|ne |n'|et |en date|exploite|representee)|(?<=,) ?(?:a|ont) cesse/,
     );
-  return stop > 3
+  return stop > 3 && !TOLD.test(source.folded.slice(start, start + stop))
     ? [
         finding(
           'company.object',
@@ -84,6 +84,7 @@ const procedureActivity = ({ source, types, mentions: { parties } }: Context): r
 const isLow = (sign: string | undefined): boolean => /\p{Ll}/u.test(sign ?? '');
 const isActivity = (segment: string | undefined): boolean =>
   segment !== undefined &&
+  !TOLD.test(segment) &&
   !/(?<![a-z])(?:a (?:ete|cesse|decide|nomme|ouvert|prononce|fait|mis|pour)|ont|est|sont|ete|rcs|siege|represente|demeurant|geran|president|immatricul|date|jugement|n°|nomme|liquidation|sarl|sas)(?![a-z])/.test(
     segment,
   );
@@ -114,8 +115,13 @@ const listEnd = (source: Source, start: number): number => {
   return end;
 };
 
+/** Verbs of a notice: no activity has them. */
+const TOLD =
+  /(?<![a-z])(?:inform(?:e|ent) |fait savoir|doivent|devront|(?:a|ont) (?:decide|nomme|transfere|cesse)|est nommee?|a qui |aupres de )/;
+
 const isObject = (words: string): boolean =>
   words.length > 3 &&
+  !TOLD.test(words.slice(0, 160)) &&
   !/insertion|annonce|publication|devis|facture|demande d/.test(words) &&
   !/^(?:(?:l'associee? unique|l'assemblee|les associes|approbation)(?![a-z])|(?:changement|modification|transfert|nomination|dissolution|augmentation|reduction|cession) (?:de|du|d')|la societe |l'objet |l'entreprise |l'activite telle|demeure|inchange|desormais|dorenavant|ainsi |le suivant|remplace|est |la duree|siege|a ete|social|de la presente|modifi|dans les|duree|rcs|capital|les dates)/.test(
     words,
