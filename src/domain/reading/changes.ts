@@ -33,7 +33,7 @@ export const readChanges = (context: Context, company: Company): Changes => {
 };
 
 const FROM_TO =
-  /(?:(?<![a-z])de ?:|du|de l'adresse|de l'ancien siege|initialement|anciennement|precedemment|jusqu'alors|jusqu'ici|jusque-la|depuis|ancienne? (?:adresse|siege)|qui etait|etait|se trouvait|quitt[a-z]{1,4})(?: le| la| l')?(?: siege)?(?: social)?(?: sise?| situee?| fixee?| etablie?| installee?| :| au){0,2} ?$|(?:siege(?: social)?(?: de la societe| statutaire)?|transfer[a-z]{1,4}|transfert),? de $/;
+  /(?:(?<![a-z])de ?:|du|de l'adresse|de l'ancien siege|initialement|anciennement|precedemment|jusqu'alors|jusqu'ici|jusque-la|depuis|ancienne? (?:adresse|siege)|qui etait|etait|se trouvait|quitt[a-z]{1,4}|au lieu|en lieu et place|en remplacement|a la place|et non plus)(?: de| du)?(?: le| la| l')?(?: siege)?(?: social)?(?: sise?| situee?| fixee?| etablie?| installee?| :| au){0,2} ?$|(?:siege(?: social)?(?: de la societe| statutaire)?|transfer[a-z]{1,4}|transfert),? de $/;
 const NEW_SEAT =
   /(?:quitt[a-z]{1,4}|s'etabli[a-z]{1,3}|s'install[a-z]{1,4}|nouveau siege(?: social)?|nouvelle adresse(?: du siege)?|transfer[a-z]{0,14}|deplac[a-z]{1,6}|(?:fixer|etablir|installer|porter|implanter|mettre|placer|domicilier) (?:le|son) (?:nouveau )?siege|demenag[a-z]{1,4}|siege(?: social)?[^.\n]{0,140}(?:fixe|desormais|dorenavant|porte|installe|etabli|implante|maintenant|se trouve)|siege(?: social)?[^.\n]{0,30} (?:va|passe|part) (?:au|a)(?![a-z])|(?:install|implant|domicili)[a-z]{1,4} (?:la|notre|sa|cette) societe)/g;
 
@@ -157,6 +157,7 @@ const newNames: readonly RegExp[] = [
   String.raw`${SOCIAL}[^.\n]{0,120}? (?:par|en|pour)(?= )(?: celle)?`,
   `(?:prend|prendra|adopte|adoptera|porte|portera) (?:desormais |dorenavant )?(?:la ${SOCIAL}|le nom|pour (?:nouvelle )?(?:denomination(?: sociale)?|nom))`,
   "(?:se (?:de)?nomme|s'appelle|s'intitule)(?:ra|rait)?(?![a-z])(?: desormais| dorenavant)?",
+  String.raw`adopt(?:er|e|ent|era),? (?:a compter|a partir|a effet|avec effet|a dater|des)[^:.\n"]{0,40}, celle`,
   String.raw`adopt(?:er|ee?|ion)(?![a-z])[^.\n]{0,140}?(?:${SOCIAL}|le nom)`,
   '(?<![a-z])devenant(?: desormais)?',
   '(?:la societe|celle-ci|elle) (?:devient|deviendra)(?: desormais)?',

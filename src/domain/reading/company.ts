@@ -131,6 +131,7 @@ const evidenceFor = (context: Context, party: Party): number => {
     (isPartner(party, context) ? 20 : 0) -
     (isSolePartner(party, context) ? 8 : 0) -
     (isNamedOther(context, party, ahead) ? 6 : 0) -
+    (receives(ahead) ? 4 : 0) -
     Math.min(2, party.from / 1500)
   );
 };
@@ -148,12 +149,15 @@ const OTHER_PARTY =
 /** « l'associé unique de la société X » decides for X; « nommé en qualité de président, à compter de ce jour, la société Y ». */
 const isNamedOther = ({ mentions: { masked } }: Context, { from }: Party, ahead: string): boolean =>
   (OTHER_PARTY.test(ahead) &&
-    !/(?:associee?s?|actionnaires?)(?: uniques?)?(?:,? de (?:la |l'|ladite )?(?:societe )?| (?:du|en date du|le) [\d/. a-z]{6,20} ?[–:-]? ?)$/.test(
+    !/(?:associee?s?|actionnaires?)(?: uniques?)?(?:,? (?:de (?:la |l'|ladite )?(?:societe )?|du (?:groupement )?)| (?:du|en date du|le) [\d/. a-z]{6,20} ?[–:-]? ?)$/.test(
       ahead,
     )) ||
   (/(?:nomm|design)[a-z]{1,4}(?![a-z])[^.;§]{0,170}$/.test(masked.slice(Math.max(0, from - 200), from)) &&
     // « nomme gérant de la société X »
     !/(?<![a-z])(?:de|d'|du)(?: la| l')?(?: societe| ladite societe)? ?$/.test(ahead));
+
+/** « a transmis sa branche d'activité à X »: X is another company than the one that speaks. */
+const receives = (ahead: string): boolean => /(?<![a-z])(?:a|au profit de|en faveur de) (?:la societe )?$/.test(ahead);
 
 /** In a notice that changes the name, a label further on announces the new one. */
 const LABEL_REACH = 350;
@@ -367,7 +371,7 @@ const bareSeat = (context: Context, from: number, free: (span: Span) => boolean)
       source.folded.slice(Math.max(0, place - 60), place),
     ) ||
     (context.types.includes('transfert_siege') &&
-      /transfer/.test(source.folded.slice(Math.max(sentenceAt(source, place).start, place - 300), place)));
+      /transfer|(?:fixer|etablir|placer|porter|domicilier) (?:le|son|a) |(?:fixe|etabli|installe)nt /.test(source.folded.slice(Math.max(sentenceAt(source, place).start, place - 300), place)));
   return context.addresses.find(
     (span) =>
       span.start >= from &&

@@ -43,6 +43,11 @@ const rules: readonly DateRule[] = [
     'date.decision',
     /(?:consultation|scrutin|vote)(?: ecrite?)? (?:close?|cloture|achevee?|terminee?) (?:le|au|en date du) $/,
   ],
+  // « décisions unanimes des associés constatées dans un acte du … »: the act only records them.
+  [
+    'date.decision',
+    /(?:decisions?|consultation|deliberations?|consentement|accord|volonte)[^.;§\d]{0,70} (?:constatee?s?|exprimee?s?|consignee?s?|recueillie?s?|resultant|portee?s?) (?:dans|par|d'|a) ?(?:un |l')?acte(?: unanime| sous seing prive| sous signature privee)?(?: en date)? du $/,
+  ],
   // How a founder or a seller came to own, what was done before: not the act of the notice.
   [
     'none',

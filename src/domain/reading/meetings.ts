@@ -2,7 +2,7 @@ import type { Company } from './company.ts';
 import type { Context } from './context.ts';
 import { type Finding, finding, textOf } from './facts.ts';
 import { NUMBER_WORDS, numberOfWords } from './numbers.ts';
-import { addressAt } from './places.ts';
+import { addressAt, beginsAddress } from './places.ts';
 import type { Span } from './source.ts';
 
 /** The day, the hour and the place of the meeting called, or of the auction. */
@@ -15,8 +15,22 @@ export const readMeeting = (context: Context, company: Company): readonly Findin
   return [
     finding('meeting.date', day, day.iso, 0.9),
     ...(hour ? [finding('meeting.hour', hour, hour.value, 0.9)] : []),
-    ...placeOf(context, company, day, hour?.end ?? day.end),
+    ...placeOf(context, company, day, hour?.end ?? day.end).map((place) => withRoom(context, place)),
   ];
+};
+
+const HOST =
+  /(?:tribunal [a-z][a-z' -]{3,50}|palais de justice(?: de [a-z' -]{3,30})?|hotel des ventes(?: [a-z' -]{3,30})?|mairie(?: de [a-z' -]{3,30})?|salle [a-z][a-z' -]{2,30}|maison [a-z][a-z' -]{3,30})(?:,? (?:sise? |situee? )?|\n)$/;
+const ROOM = /^,? salle (?:n° ?|numero )?[a-z\d]{1,14}(?![a-z'])/;
+
+/** « Tribunal judiciaire de Blois, place Saint-Louis, 41000 Blois, salle 2 »: the court and the room are told with the address. */
+const withRoom = ({ source }: Context, place: Finding): Finding => {
+  if (!beginsAddress(source.folded, place.start)) return place;
+  const host = HOST.exec(source.folded.slice(Math.max(0, place.start - 80), place.start))?.[0] ?? '';
+  const room = ROOM.exec(source.folded.slice(place.end, place.end + 30))?.[0] ?? '';
+  if (host === '' && room === '') return place;
+  const span = { start: place.start - host.length, end: place.end + room.length };
+  return { ...place, ...span, value: textOf(source, span) };
 };
 
 const meetingDay = ({ source: { folded }, dates }: Context, auction: boolean) =>

@@ -135,8 +135,41 @@ const untitled = (found: Found): readonly Candidate[] => {
   // « nomination de « ALSACE RÉVISION », 5 rue … »
   const named = (place: number) =>
     source.folded[place] === '"' ? companyAt(found, place) : personWithWords(found, place);
-  return [...beside, ...expected.map((place) => () => named(place)), ...living, ...foreign];
+  return [
+    ...beside,
+    ...expected.map((place) => () => named(place)),
+    ...living,
+    ...foreign,
+    ...signing(found),
+  ];
 };
+
+const BEFORE_OFFICE = /(?:, ?(?:son |sa |seule? )?|\n| - | \()$/;
+const STAYS =
+  /(?<=[a-z]),? (?:reste|demeure|devient|conserve|continue|est (?:nomm|design|mainten|confirm|reconduit)|a ete (?:nomm|design|mainten|confirm|reconduit))/g;
+
+/** « Pour avis, Sylvie Mottet, gérante », « Paul Mottet reste gérant »: a name without a title beside its office. */
+const signing = (found: Found): readonly Candidate[] => {
+  const { source } = found;
+  const ends = [
+    ...rolesIn(source.folded).flatMap(({ role, start }) => {
+      const gap = BEFORE_OFFICE.exec(source.folded.slice(Math.max(0, start - 8), start))?.[0];
+      return role === 'associé' || gap === undefined ? [] : [start - gap.length];
+    }),
+    ...[...source.folded.matchAll(STAYS)].map(({ index }) => index),
+  ];
+  return ends.map((end) => () => {
+    const name = nameBefore(source, end, sentenceAt(source, Math.max(0, end - 1)).start);
+    const person = name && SIGNED_NAME.test(source.text.slice(name.start, end)) ? personWithWords(found, name.start) : undefined;
+    return person?.end === end && OPENS.test(source.folded.slice(Math.max(0, person.start - 12), person.start))
+      ? person
+      : undefined;
+  });
+};
+/** A first name in small letters and a surname; nothing else. */
+const SIGNED_NAME = /^\p{Lu}\p{Ll}+(?:[-'’ ]\p{Lu}?[\p{L}'’]+){1,4}$/u;
+/** What stands before such a name: the sentence or a clause begins with it. */
+const OPENS = /(?:^|[\n.,:;–-] ?|(?<![a-z])(?:par|signee?|et|que) )$/;
 
 const personWithWords = (found: Found, place: number): Party | undefined => {
   if (civilityEnd(found.source, place) !== undefined) return undefined;

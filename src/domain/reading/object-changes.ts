@@ -2,6 +2,7 @@ import type { ChangeReader } from './company.ts';
 import type { Context } from './context.ts';
 import { type Finding, finding, textOf } from './facts.ts';
 import { changesObject } from './kinds.ts';
+import { NUMBER_WORDS, numberOfWords } from './numbers.ts';
 import { type Span, sentenceAt } from './source.ts';
 import { findYears } from './statements.ts';
 
@@ -144,6 +145,8 @@ const TURNED =
 const SECOND =
   /(?:ans|annees) a (?:celle de )?$|(?:port|prorog|prolong|pass)[a-z]{1,5}[^.;]{0,30}duree[^.;]{0,160}(?:ans|annees)[^.;]{0,90}, a $/;
 
+const FROM_YEARS = new RegExp(String.raw`(?:de|d') (\d{1,2}|${NUMBER_WORDS}) a $`);
+
 const readDurationChange = (context: Context): readonly Finding[] => {
   const {
     source: { folded },
@@ -157,15 +160,16 @@ const readDurationChange = (context: Context): readonly Finding[] => {
   return findYears(context).flatMap(({ start, end, years }) => {
     const ahead = folded.slice(Math.max(0, start - 60), start);
     // « de 50 à 99 ans »: the unit is said once.
-    const from = /(?:de|d') (\d{1,2}) a $/.exec(ahead);
-    if (from?.[1]) {
+    const from = FROM_YEARS.exec(ahead);
+    const old = /^\d/.test(from?.[1] ?? '') ? Number(from?.[1]) : numberOfWords(from?.[1] ?? '');
+    if (from?.[1] && old) {
       const at = start - from[0].length + from[0].indexOf(from[1]);
       return [
-        finding('company.duration', { start: at, end: at + from[1].length }, from[1], 0.95),
+        finding('company.duration', { start: at, end: at + from[1].length }, String(old), 0.96),
         finding('change.duration.new', { start, end }, String(years), 0.85),
       ];
     }
-    if (TURNED.test(folded.slice(end, end + 140)))
+    if (TURNED.test(folded.slice(end, end + 140)) && !/(?:prorog|prolong)[a-z]{1,5}(?: la duree[a-z' ]{0,24})? (?:de|pour)(?: une duree de)? $/.test(ahead))
       return [finding('company.duration', { start, end }, String(years), 0.95)];
     if (SECOND.test(folded.slice(Math.max(0, start - 320), start)))
       return [finding('change.duration.new', { start, end }, String(years), 0.85)];

@@ -100,14 +100,14 @@ export const officeByEvidence = (
 const BESIDE = 2;
 const isBeside = (own: string): boolean => {
   const last = namedIn(own).at(-1);
-  return last !== undefined && /^(?: de la societe)?,? ?(?:la |le |l')?$/.test(own.slice(last.end));
+  return last !== undefined && /^(?: de la societe| du directoire| du conseil d'administration| du conseil de surveillance)?,? ?(?:la |le |l')?$/.test(own.slice(last.end));
 };
 
 /** Bodies name the office of their members. */
 const BODIES: readonly (readonly [Role, RegExp])[] = [
-  ['membre du directoire', /(?<![a-z])directoire/g],
-  ['membre du conseil de surveillance', /conseil de surveillance/g],
-  ['administrateur', /conseil d'administration/g],
+  ['membre du directoire', /(?<![a-z])(?<!presidente? du )directoire/g],
+  ['membre du conseil de surveillance', /(?<!presidente? du )conseil de surveillance/g],
+  ['administrateur', /(?<!presidente? du )conseil d'administration/g],
   ['président', /(?<![a-z])presid(?:e|ait|era)(?![a-z])(?! (?:la |l')?(?:seance|assemblee|reunion))/g],
   ['gérant', /(?<![a-z])ger(?:ait|era)(?![a-z])/g],
 ];

@@ -13,6 +13,9 @@ const STAYS = new RegExp(
   `^,?[^.;§]{0,30}(?:qui (?:demeure|reste|continue|conserve)|restant|demeurant|restera)[^.;§]{0,40}?(?<role>${ROLE})`,
 );
 
+/** « Paul Mottet », then « Gérant » on the next line. */
+const SIGNS = new RegExp(`^ ?\\n(?:le |la |l')?(?<role>${ROLE})(?: de la societe)? ?\\.?(?=\\n|$)`);
+
 const replaces = ({ types }: Context): boolean =>
   types.some((type) => /^(?:changement_dirigeant|transformation|dissolution)$/.test(type));
 
@@ -33,7 +36,7 @@ export const ownOffices = (context: Context, party: Party): readonly Office[] =>
     return offices.map((office) => ({ ...office, leaves: isManager(office.role) }));
   if (NOT_APPOINTED.test(ahead.slice(-70))) return offices;
   const behind = context.mentions.masked.slice(party.reach, party.reach + 60);
-  const stays = STAYS.exec(behind)?.groups?.role;
+  const stays = STAYS.exec(behind)?.groups?.role ?? SIGNS.exec(behind)?.groups?.role;
   offices.push(...rolesIn(stays ?? '').map(({ role }): Office => ({ role, leaves: false, sure: 0.8 })));
   const partner =
     HOLDS.test(behind) ||

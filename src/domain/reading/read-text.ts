@@ -73,7 +73,7 @@ const findingsOf = (context: Context, dates: Dates): readonly Finding[] => {
   return [
     ...(about ? [] : single([...companyFindings(context, company), ...readStatements(context), ...changes])),
     ...persons.filter(({ name, start }) => name !== 'person' || !sides.has(start)),
-    ...readRepresentatives(context, persons),
+    ...readRepresentatives(context, persons, about ? undefined : company.name?.value),
     ...(context.types[0] === 'vente_aux_encheres' || context.types[0] === 'convocation_assemblee'
       ? []
       : dates.findings.filter((one) => !isUnasked(context, one.name))),

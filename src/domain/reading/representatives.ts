@@ -1,18 +1,23 @@
 import { type Context, isAboutBusiness } from './context.ts';
-import { type Finding, finding, textOf } from './facts.ts';
+import { comparable, type Finding, finding, textOf } from './facts.ts';
 import { isCounsel } from './offices.ts';
 import type { Party } from './party-details.ts';
 import { isOfficer, rolesIn } from './roles.ts';
 
 /** « représentée par son gérant, M. X »: an office of his own in a sale, a permanent representative elsewhere. */
-export const readRepresentatives = (context: Context, persons: readonly Finding[]): readonly Finding[] =>
+export const readRepresentatives = (
+  context: Context,
+  persons: readonly Finding[],
+  main: string | undefined,
+): readonly Finding[] =>
   context.mentions.parties
     .flatMap((represented) => {
       const { representative } = represented;
       if (!representative || !isRepresented(context, represented, persons)) return [];
       const { party, title } = representative;
       if (!party.name.includes(' ') || /^(?:prise? en|en la personne)/.test(title)) return [];
-      const roles = isAboutBusiness(context)
+      const own = main !== undefined && comparable(represented.name) === comparable(main);
+      const roles = isAboutBusiness(context) || own
         ? rolesIn(`${officeOf(title)} ; ${party.titles.join(' ; ')}`).map(({ role }) => role)
         : (['représentant permanent'] as const);
       const named = roles
