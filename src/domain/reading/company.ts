@@ -157,7 +157,8 @@ const isNamedOther = ({ mentions: { masked } }: Context, { from }: Party, ahead:
     !/(?<![a-z])(?:de|d'|du)(?: la| l')?(?: societe| ladite societe)? ?$/.test(ahead));
 
 /** « a transmis sa branche d'activité à X »: X is another company than the one that speaks. */
-const receives = (ahead: string): boolean => /(?<![a-z])(?:a|au profit de|en faveur de) (?:la societe )?$/.test(ahead);
+const receives = (ahead: string): boolean =>
+  /(?<![a-z])(?:a|au profit de|en faveur de) (?:la societe )?$/.test(ahead);
 
 /** In a notice that changes the name, a label further on announces the new one. */
 const LABEL_REACH = 350;
@@ -371,7 +372,9 @@ const bareSeat = (context: Context, from: number, free: (span: Span) => boolean)
       source.folded.slice(Math.max(0, place - 60), place),
     ) ||
     (context.types.includes('transfert_siege') &&
-      /transfer|(?:fixer|etablir|placer|porter|domicilier) (?:le|son|a) |(?:fixe|etabli|installe)nt /.test(source.folded.slice(Math.max(sentenceAt(source, place).start, place - 300), place)));
+      /transfer|(?:fixer|etablir|placer|porter|domicilier) (?:le|son|a) |(?:fixe|etabli|installe)nt /.test(
+        source.folded.slice(Math.max(sentenceAt(source, place).start, place - 300), place),
+      ));
   return context.addresses.find(
     (span) =>
       span.start >= from &&

@@ -1,5 +1,9 @@
 import type { Context } from './context.ts';
-import { type Finding, finding, textOf } from './facts.ts';
+import { type FactName, type Finding, finding, SURE, textOf } from './facts.ts';
+import { amountWithin } from './numbers.ts';
+import { isManager } from './offices.ts';
+import { addressAt } from './places.ts';
+import { rolesIn } from './roles.ts';
 import { type Span, sentenceAt } from './source.ts';
 
 /** What a rectification or an addition corrects, and in which notice. */
@@ -56,12 +60,18 @@ const WRONG_FIRST = new RegExp(
   'g',
 );
 
+/** « c'est à tort qu'il a été imprimé « A » : il fallait lire « B » » */
+const PRINTED = new RegExp(
+  String.raw`(?:a tort|par erreur|erronement)(?![a-z])[^"\n]{0,120}(?<old>${QUOTED})[^"\n.]{0,40}(?<![a-z])lire[^"\n.]{0,30}(?<new>${QUOTED})`,
+  'g',
+);
+
 /** « la gérante se nomme A, et non B » */
 const NOT_BUT =
   /(?<= (?:est|nomme|denomme|etait|sera|appelle|demeure|s'eleve a|a|:) )(?<new>(?:"[^"\n]{2,160}"|[^",.;:\n]{2,120})),? et non(?: pas)? (?<old>(?:"[^"\n]{2,160}"|[^",.;\n]{2,120}?))(?= (?:comme|tel|ainsi)(?![a-z])|[.;,\n]|$)/g;
 
 const readCorrection = ({ source }: Context): readonly Finding[] => {
-  const matches = [...source.folded.matchAll(WRONG_FIRST)];
+  const matches = [...source.folded.matchAll(WRONG_FIRST), ...source.folded.matchAll(PRINTED)];
   const first = matches.length > 0 ? matches : [...source.folded.matchAll(READ_FIRST)];
   const found = first.some(({ 0: words }) => words.length < 400 && /lire|lieu/.test(words))
     ? first
@@ -87,6 +97,44 @@ const inner = (start: number, words: string): Span => {
   const lead = words.length - words.trimStart().length;
   const kept = words.trim().replace(/(?<![\s,:])[\s,:]+$/, '');
   return { start: start + lead, end: start + lead + kept.length };
+};
+
+/** What the corrected words state, by what the sentence says that they correct: « capital : au lieu de …, lire … ». */
+const STATED: readonly (readonly [FactName, RegExp])[] = [
+  ['company.capital', /capital/],
+  ['date.decision', /(?:date|jour) (?:de |d')?(?:l'|la )?(?:assemblee|decision|deliberation|reunion)/],
+  ['liquidator.address', /(?:adresse|domicile) (?:du |de la )liquidat/],
+  ['company.seat', /siege(?! de (?:la )?liquidation)/],
+];
+
+/** « le prénom du président est X, au lieu de Y » */
+const NAMES = /(?<![a-z])(?:pre)?noms?(?![a-z])|identite|patronyme/;
+
+/** The facts that the corrected words state and that nothing else in the text tells. */
+export const readCorrected = (context: Context, read: readonly Finding[]): readonly Finding[] => {
+  const { source, dates } = context;
+  return read
+    .filter(({ name }) => name === 'correction.new')
+    .flatMap((fresh) => {
+      const { start } = sentenceAt(source, fresh.start);
+      const label = source.folded.slice(Math.max(start, fresh.start - 200), fresh.start);
+      const [office] = NAMES.test(label) ? rolesIn(label).slice(-1) : [];
+      if (office && isManager(office.role) && /^\p{Lu}\p{L}+(?:[ '’-]\p{L}+)+$/u.test(fresh.value))
+        return [finding('person', fresh, `${office.role}: ${fresh.value}`, 0.75)];
+      const stated = STATED.filter(([, words]) => words.test(label));
+      const [name] = stated.length === 1 && stated[0] ? stated[0] : [];
+      if (!name || read.some((one) => one.name === name && one.sure >= SURE)) return [];
+      const date = dates.find((one) => one.start >= fresh.start && one.end <= fresh.end);
+      const value =
+        name === 'company.capital'
+          ? amountWithin(source.folded, fresh.start, 3)?.value
+          : name === 'date.decision'
+            ? date?.iso
+            : addressAt(source, fresh.start)?.end === fresh.end
+              ? fresh.value
+              : undefined;
+      return value === undefined ? [] : [finding(name, fresh, value, 0.75)];
+    });
 };
 
 const readAddition = ({ source }: Context): readonly Finding[] => {

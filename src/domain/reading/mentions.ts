@@ -160,8 +160,12 @@ const signing = (found: Found): readonly Candidate[] => {
   ];
   return ends.map((end) => () => {
     const name = nameBefore(source, end, sentenceAt(source, Math.max(0, end - 1)).start);
-    const person = name && SIGNED_NAME.test(source.text.slice(name.start, end)) ? personWithWords(found, name.start) : undefined;
-    return person?.end === end && OPENS.test(source.folded.slice(Math.max(0, person.start - 12), person.start))
+    const person =
+      name && SIGNED_NAME.test(source.text.slice(name.start, end))
+        ? personWithWords(found, name.start)
+        : undefined;
+    return person?.end === end &&
+      OPENS.test(source.folded.slice(Math.max(0, person.start - 12), person.start))
       ? person
       : undefined;
   });

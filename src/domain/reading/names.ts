@@ -135,11 +135,20 @@ const capitalisedAt = (source: Source, place: number): Span | undefined => {
   OWN_WORD.lastIndex = start;
   const own = OWN_WORD.exec(source.folded)?.[0];
   const end = lastWordEnd(source, own ? start + own.length + 1 : start, own !== undefined);
-  const name = source.text.slice(start, end).replace(/(?<![.\s&+/-])[.\s&+/-]+$/, '');
+  const whole = end + (partnersAfter(source, start, end)?.length ?? 0);
+  const name = source.text.slice(start, whole).replace(/(?<![.\s&+/-])[.\s&+/-]+$/, '');
   return name.length > 1 && /\p{L}/u.test(name) && !LINK_ONLY.test(name)
     ? { start, end: start + name.length }
     : undefined;
 };
+
+/** « HENNEQUIN, DORLÉAC ET ASSOCIÉS », « MAURY ET PONS, GÉOMÈTRES-EXPERTS »: the comma belongs to the name. */
+const AFTER_COMMA =
+  /^, (?:[\p{Lu}'’-]{3,}(?: [\p{Lu}'’-]{2,}){0,2} (?:ET|&) (?:ASSOCI[ÉE]E?S|CIE|FILS|FILLES?|FR[ÈE]RES)|(?:AVOCATE?S|NOTAIRES|ARCHITECTES|G[ÉE]OM[ÈE]TRES|EXPERTS|M[ÉE]DECINS|INFIRMI[ÈE]RES|V[ÉE]T[ÉE]RINAIRES|PHARMACIENS)(?:-\p{Lu}+)?(?: ASSOCI[ÉE]S)?)(?=[ ,;.(\n]|$)/u;
+const partnersAfter = ({ text }: Source, start: number, end: number): string | undefined =>
+  /\p{Ll}{3}/u.test(text.slice(Math.max(0, start - 90), end + 120).replace(/[^\p{L} ]/gu, ''))
+    ? AFTER_COMMA.exec(text.slice(end, end + 70))?.[0]
+    : undefined;
 
 const LINK_ONLY = /^(?:au|aux|à|le|la|les|de|du|des|en|il|elle|une?|et|par|pour|ce|cette|suivant|avis)$/i;
 

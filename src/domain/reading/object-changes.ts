@@ -169,7 +169,10 @@ const readDurationChange = (context: Context): readonly Finding[] => {
         finding('change.duration.new', { start, end }, String(years), 0.85),
       ];
     }
-    if (TURNED.test(folded.slice(end, end + 140)) && !/(?:prorog|prolong)[a-z]{1,5}(?: la duree[a-z' ]{0,24})? (?:de|pour)(?: une duree de)? $/.test(ahead))
+    if (
+      TURNED.test(folded.slice(end, end + 140)) &&
+      !/(?:prorog|prolong)[a-z]{1,5}(?: la duree[a-z' ]{0,24})? (?:de|pour)(?: une duree de)? $/.test(ahead)
+    )
       return [finding('company.duration', { start, end }, String(years), 0.95)];
     if (SECOND.test(folded.slice(Math.max(0, start - 320), start)))
       return [finding('change.duration.new', { start, end }, String(years), 0.85)];

@@ -100,7 +100,12 @@ export const officeByEvidence = (
 const BESIDE = 2;
 const isBeside = (own: string): boolean => {
   const last = namedIn(own).at(-1);
-  return last !== undefined && /^(?: de la societe| du directoire| du conseil d'administration| du conseil de surveillance)?,? ?(?:la |le |l')?$/.test(own.slice(last.end));
+  return (
+    last !== undefined &&
+    /^(?: de la societe| du directoire| du conseil d'administration| du conseil de surveillance)?,? ?(?:la |le |l')?$/.test(
+      own.slice(last.end),
+    )
+  );
 };
 
 /** Bodies name the office of their members. */

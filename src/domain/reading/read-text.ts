@@ -3,7 +3,7 @@ import { readBusiness } from './business.ts';
 import { readChanges } from './changes.ts';
 import { companyFindings, readCompany } from './company.ts';
 import { type Context, contextOf, isAboutBusiness } from './context.ts';
-import { readCorrections } from './corrections.ts';
+import { readCorrected, readCorrections } from './corrections.ts';
 import { readCourts, readLiquidation } from './courts.ts';
 import { type Dates, readDates } from './decisions.ts';
 import { type Fact, type FactName, type Finding, factsOf, SURE, textOf } from './facts.ts';
@@ -31,11 +31,12 @@ export const readText = (text: string): Reading => {
   const dates = readDates(context);
   const read = findingsOf(context, dates);
   const wrong = read.filter(({ name }) => name === 'correction.old');
-  const kept = read.filter(
+  const right = read.filter(
     (one) =>
       one.name.startsWith('correction') ||
       !wrong.some(({ start, end }) => one.start >= start && one.start < end),
   );
+  const kept = [...right, ...readCorrected(context, right)];
   return {
     kind: context.kind,
     types: typesBy(context, kept),

@@ -48,7 +48,10 @@ const readMatch = (source: Source, match: RegExpMatchArray & { index: number }):
   if (groups.before) {
     const own = numbered(source, index, index + groups.before.length, index, groups.before);
     // « (siège …, Rodez 342 533 262 RCS) s'est réunie »: what follows the parenthesis is not the city.
-    const behind = groups.closed && !match[0].includes('(') ? undefined : registryCity(source, end, groups.beforeCity ?? '');
+    const behind =
+      groups.closed && !match[0].includes('(')
+        ? undefined
+        : registryCity(source, end, groups.beforeCity ?? '');
     const city = behind ?? cityAhead(source, index);
     return { ...own, ...(city && { city }), end: Math.max(city?.end ?? end, end) };
   }

@@ -54,8 +54,16 @@ const spelt = (token: string): string => {
   const folded = fold(token);
   if (token === 'nome' || token === 'nomé') return 'nommé';
   if (folded.length < 5 || vocabulary().has(folded)) return token;
-  return spellings().get(single(folded)) ?? shortened().get(folded) ?? token;
+  return spellings().get(single(folded)) ?? shortened().get(folded) ?? lengthened(folded) ?? token;
 };
+/** « capiltal »: a known word with one letter too many inside. */
+const lengthened = (word: string): string | undefined =>
+  word.length < 8
+    ? undefined
+    : [...word]
+        .slice(1, -2)
+        .map((_, index) => word.slice(0, index + 1) + word.slice(index + 2))
+        .find((shorter) => vocabulary().has(shorter));
 const single = (word: string): string => word.replace(/([^e])\1/g, '$1');
 
 const digits = (token: string, text: string, index: number): string => {

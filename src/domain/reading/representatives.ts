@@ -17,9 +17,10 @@ export const readRepresentatives = (
       const { party, title } = representative;
       if (!party.name.includes(' ') || /^(?:prise? en|en la personne)/.test(title)) return [];
       const own = main !== undefined && comparable(represented.name) === comparable(main);
-      const roles = isAboutBusiness(context) || own
-        ? rolesIn(`${officeOf(title)} ; ${party.titles.join(' ; ')}`).map(({ role }) => role)
-        : (['représentant permanent'] as const);
+      const roles =
+        isAboutBusiness(context) || own
+          ? rolesIn(`${officeOf(title)} ; ${party.titles.join(' ; ')}`).map(({ role }) => role)
+          : (['représentant permanent'] as const);
       const named = roles
         .filter((role) => !isOfficer(role))
         .map((role) => finding('person', party, `${role}: ${party.name}`, 0.85));
