@@ -61,10 +61,7 @@ export const readOpposition = (context: Context, place: Finding | undefined): re
   const { end } = sentenceAt(source, match.index);
   const zone = { start: match.index, end: Math.max(end, Math.min(source.text.length, match.index + 420)) };
   const address = context.addresses.find(({ start }) => start > zone.start && start < zone.end);
-  const valid = /^[^.;]{0,140}?(?:fonds|locaux|local|magasin|boutique)[^.;]{0,12} pour la validite/.test(
-    source.folded.slice(zone.start, zone.start + 170),
-  );
-  if (!address || address.start > end || valid) {
+  if (!address || address.start > end) {
     const there = ON_THE_SPOT.exec(source.folded.slice(zone.start, zone.start + 140))?.[0];
     const from = zone.start + (there?.search(/adresse|siege|lieu/) ?? 0);
     if (there && place)

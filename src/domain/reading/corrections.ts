@@ -110,31 +110,35 @@ const STATED: readonly (readonly [FactName, RegExp])[] = [
 /** « le prénom du président est X, au lieu de Y » */
 const NAMES = /(?<![a-z])(?:pre)?noms?(?![a-z])|identite|patronyme/;
 
+const namedPerson = (label: string, fresh: Finding): Finding | undefined => {
+  const office = NAMES.test(label) ? rolesIn(label).at(-1) : undefined;
+  return office && isManager(office.role) && /^\p{Lu}\p{L}+(?:[ '’-]\p{L}+)+$/u.test(fresh.value)
+    ? finding('person', fresh, `${office.role}: ${fresh.value}`, 0.75)
+    : undefined;
+};
+
 /** The facts that the corrected words state and that nothing else in the text tells. */
-export const readCorrected = (context: Context, read: readonly Finding[]): readonly Finding[] => {
-  const { source, dates } = context;
-  return read
+export const readCorrected = (context: Context, read: readonly Finding[]): readonly Finding[] =>
+  read
     .filter(({ name }) => name === 'correction.new')
     .flatMap((fresh) => {
-      const { start } = sentenceAt(source, fresh.start);
-      const label = source.folded.slice(Math.max(start, fresh.start - 200), fresh.start);
-      const [office] = NAMES.test(label) ? rolesIn(label).slice(-1) : [];
-      if (office && isManager(office.role) && /^\p{Lu}\p{L}+(?:[ '’-]\p{L}+)+$/u.test(fresh.value))
-        return [finding('person', fresh, `${office.role}: ${fresh.value}`, 0.75)];
+      const { start } = sentenceAt(context.source, fresh.start);
+      const label = context.source.folded.slice(Math.max(start, fresh.start - 200), fresh.start);
+      const person = namedPerson(label, fresh);
+      if (person) return [person];
       const stated = STATED.filter(([, words]) => words.test(label));
       const [name] = stated.length === 1 && stated[0] ? stated[0] : [];
       if (!name || read.some((one) => one.name === name && one.sure >= SURE)) return [];
-      const date = dates.find((one) => one.start >= fresh.start && one.end <= fresh.end);
-      const value =
-        name === 'company.capital'
-          ? amountWithin(source.folded, fresh.start, 3)?.value
-          : name === 'date.decision'
-            ? date?.iso
-            : addressAt(source, fresh.start)?.end === fresh.end
-              ? fresh.value
-              : undefined;
+      const value = statedValue(context, name, fresh);
       return value === undefined ? [] : [finding(name, fresh, value, 0.75)];
     });
+
+/** The corrected words as the value of such a fact; undefined if they are none. */
+const statedValue = ({ source, dates }: Context, name: FactName, fresh: Finding): string | undefined => {
+  if (name === 'company.capital') return amountWithin(source.folded, fresh.start, 3)?.value;
+  if (name === 'date.decision')
+    return dates.find((one) => one.start >= fresh.start && one.end <= fresh.end)?.iso;
+  return addressAt(source, fresh.start)?.end === fresh.end ? fresh.value : undefined;
 };
 
 const readAddition = ({ source }: Context): readonly Finding[] => {

@@ -147,6 +147,21 @@ const SECOND =
 
 const FROM_YEARS = new RegExp(String.raw`(?:de|d') (\d{1,2}|${NUMBER_WORDS}) a $`);
 
+/** « de 50 à 99 ans »: the unit is said once. */
+const yearsBefore = (ahead: string, start: number): Finding | undefined => {
+  const match = FROM_YEARS.exec(ahead);
+  const written = match?.[1] ?? '';
+  const old = /^\d/.test(written) ? Number(written) : numberOfWords(written);
+  if (!match || !old) return undefined;
+  const at = start - match[0].length + match[0].indexOf(written);
+  return finding('company.duration', { start: at, end: at + written.length }, String(old), 0.96);
+};
+
+/** « prorogé de trente ans »: by how much, not from what. */
+const LONGER_BY = /(?:prorog|prolong)[a-z]{1,5}(?: la duree[a-z' ]{0,24})? (?:de|pour)(?: une duree de)? $/;
+
+const isTurned = (ahead: string, behind: string): boolean => TURNED.test(behind) && !LONGER_BY.test(ahead);
+
 const readDurationChange = (context: Context): readonly Finding[] => {
   const {
     source: { folded },
@@ -159,20 +174,9 @@ const readDurationChange = (context: Context): readonly Finding[] => {
     return [];
   return findYears(context).flatMap(({ start, end, years }) => {
     const ahead = folded.slice(Math.max(0, start - 60), start);
-    // « de 50 à 99 ans »: the unit is said once.
-    const from = FROM_YEARS.exec(ahead);
-    const old = /^\d/.test(from?.[1] ?? '') ? Number(from?.[1]) : numberOfWords(from?.[1] ?? '');
-    if (from?.[1] && old) {
-      const at = start - from[0].length + from[0].indexOf(from[1]);
-      return [
-        finding('company.duration', { start: at, end: at + from[1].length }, String(old), 0.96),
-        finding('change.duration.new', { start, end }, String(years), 0.85),
-      ];
-    }
-    if (
-      TURNED.test(folded.slice(end, end + 140)) &&
-      !/(?:prorog|prolong)[a-z]{1,5}(?: la duree[a-z' ]{0,24})? (?:de|pour)(?: une duree de)? $/.test(ahead)
-    )
+    const old = yearsBefore(ahead, start);
+    if (old) return [old, finding('change.duration.new', { start, end }, String(years), 0.85)];
+    if (isTurned(ahead, folded.slice(end, end + 140)))
       return [finding('company.duration', { start, end }, String(years), 0.95)];
     if (SECOND.test(folded.slice(Math.max(0, start - 320), start)))
       return [finding('change.duration.new', { start, end }, String(years), 0.85)];

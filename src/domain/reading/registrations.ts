@@ -47,18 +47,19 @@ const readMatch = (source: Source, match: RegExpMatchArray & { index: number }):
   if (groups.alone) return numbered(source, index, end, end - groups.alone.length, groups.alone);
   if (groups.before) {
     const own = numbered(source, index, index + groups.before.length, index, groups.before);
-    // « (siège …, Rodez 342 533 262 RCS) s'est réunie »: what follows the parenthesis is not the city.
-    const behind =
-      groups.closed && !match[0].includes('(')
-        ? undefined
-        : registryCity(source, end, groups.beforeCity ?? '');
-    const city = behind ?? cityAhead(source, index);
+    const city = cityBehind(source, match) ?? cityAhead(source, index);
     return { ...own, ...(city && { city }), end: Math.max(city?.end ?? end, end) };
   }
   if (groups.placeLead !== undefined) return numberedCity(source, index, end);
   if (groups.registrar) return registrarCity(source, index, end, groups.registrarLead ?? '');
   return cityThenNumber(source, index, end, groups.cityLead ?? '');
 };
+
+/** « (siège …, Rodez 342 533 262 RCS) s'est réunie »: what follows the parenthesis is not the city. */
+const cityBehind = (source: Source, match: RegExpMatchArray & { index: number }): Registration['city'] =>
+  match.groups?.closed && !match[0].includes('(')
+    ? undefined
+    : registryCity(source, match.index + match[0].length, match.groups?.beforeCity ?? '');
 
 /** « immatriculée à Vesoul sous le numéro … »: the city of the registry only where a number follows it. */
 const numberedCity = (source: Source, index: number, end: number): Registration | undefined => {

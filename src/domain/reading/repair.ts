@@ -18,8 +18,6 @@ const MONTHS = /^ (?:janv|f[ée]vr|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|
 export const repairToken = (token: string, text: string, index: number): string => {
   if (/^[lIO]{1,2}$/.test(token) && MONTHS.test(text.slice(index + token.length, index + token.length + 7)))
     return token.replace(/O/g, '0').replace(/[lI]/g, '1');
-  // « avenue de 1'Europe »
-  if (token === '1' && /^['’]\p{L}/u.test(text.slice(index + 1, index + 3))) return 'l';
   if (/^[\dOolI]+$/.test(token)) return digits(token, text, index);
   if (CASE_NUMBER.test(token)) return caseNumber(token);
   if (token === 'Mrne') return 'Mme';
@@ -67,6 +65,8 @@ const lengthened = (word: string): string | undefined =>
 const single = (word: string): string => word.replace(/([^e])\1/g, '$1');
 
 const digits = (token: string, text: string, index: number): string => {
+  // « avenue de 1'Europe »
+  if (token === '1' && /^['’]\p{L}/u.test(text.slice(index + 1, index + 3))) return 'l';
   const figures = token.replace(/[Oo]/g, '0').replace(/[lI]/g, '1');
   if (/\d/.test(token)) return figures;
   if (/^[lIO]{5}$/.test(token)) return figures;

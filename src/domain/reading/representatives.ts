@@ -4,21 +4,21 @@ import { isCounsel } from './offices.ts';
 import type { Party } from './party-details.ts';
 import { isOfficer, rolesIn } from './roles.ts';
 
-/** « représentée par son gérant, M. X »: an office of his own in a sale, a permanent representative elsewhere. */
+/** « représentée par son gérant, M. X »: an office of his own in a sale or in the company of the notice, a permanent representative elsewhere. */
 export const readRepresentatives = (
   context: Context,
   persons: readonly Finding[],
   main: string | undefined,
-): readonly Finding[] =>
-  context.mentions.parties
+): readonly Finding[] => {
+  const own = comparable(main ?? '');
+  return context.mentions.parties
     .flatMap((represented) => {
       const { representative } = represented;
       if (!representative || !isRepresented(context, represented, persons)) return [];
       const { party, title } = representative;
       if (!party.name.includes(' ') || /^(?:prise? en|en la personne)/.test(title)) return [];
-      const own = main !== undefined && comparable(represented.name) === comparable(main);
       const roles =
-        isAboutBusiness(context) || own
+        isAboutBusiness(context) || comparable(represented.name) === own
           ? rolesIn(`${officeOf(title)} ; ${party.titles.join(' ; ')}`).map(({ role }) => role)
           : (['représentant permanent'] as const);
       const named = roles
@@ -32,6 +32,7 @@ export const readRepresentatives = (
       return named.length > 0 ? [...named, ...others, ...ownAddress(context, party)] : [];
     })
     .concat(isAboutBusiness(context) ? toldApart(context) : []);
+};
 
 const REPRESENTED_BY =
   /(?<![a-z])(?:representee?s?(?: [a-z' ]{1,20})? par|representante?s?(?: ?:|,)?) ?(?<title>(?:son|sa|ses|le|la|l')[a-z' ]{5,40}?,? ?)?$/;

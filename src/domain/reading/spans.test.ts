@@ -22,8 +22,8 @@ describe('a value ends where its own words end', () => {
     ],
     [
       'the article of the sentence before a name in capitals',
-      'Par acte du 4 mai 2026, enregistré le 8 mai 2026 au SDE de Pau. La VERRERIE DES GAVES, SAS au capital de 9 000 €, 2 rue Neuve, 64000 Pau, a vendu à M. Jean Arbus, demeurant 4 rue Haute, 64000 Pau, un fonds de commerce de vitrerie, 2 rue Neuve, 64000 Pau, au prix de 40 000 €.',
-      ['seller = VERRERIE DES GAVES'],
+      "La VERRERIE DES GAVES\nSAS au capital de 9 000 €\n2 rue Neuve, 64000 Pau\nRCS Pau 512 345 678\nL'assemblée du 3 mars 2026 a nommé président M. Jean Arbus, demeurant 4 rue Haute, 64000 Pau.",
+      ['company.name = VERRERIE DES GAVES'],
     ],
     [
       'letters read as figures',
