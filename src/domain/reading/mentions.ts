@@ -171,7 +171,7 @@ const signing = (found: Found): readonly Candidate[] => {
   });
 };
 /** A first name in small letters and a surname; nothing else. */
-const SIGNED_NAME = /^\p{Lu}\p{Ll}+(?:[-'’ ]\p{Lu}?[\p{L}'’]+){1,4}$/u;
+const SIGNED_NAME = /^\p{Lu}\p{Ll}{1,30}(?:[-'’ ]\p{L}{1,30}){1,6}$/u;
 /** What stands before such a name: the sentence or a clause begins with it. */
 const OPENS = /(?:^|[\n.,:;–-] ?|(?<![a-z])(?:par|signee?|et|que) )$/;
 
