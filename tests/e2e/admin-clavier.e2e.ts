@@ -172,6 +172,42 @@ test('ce qui est tapé avant que la palette soit chargée est gardé, et Échap 
   await expect(page).toHaveURL(/\/admin\/legal-announcements\/trash$/);
 });
 
+test('la palette rouverte aussitôt, ou pendant qu’un écran se charge, garde le clavier', async ({
+  page,
+  site,
+}) => {
+  await logInAdmin(page, site);
+  const { palette, find } = paletteOf(page);
+  const { keyboard } = page;
+  const field = palette.getByRole('combobox');
+  const loading = Promise.withResolvers<void>();
+  await page.route('**/PaymentsPage-*.js', async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/articles');
+  await find('corbeille articles');
+  // The palette that Enter closes is still in the page when it is asked for again.
+  await keyboard.press('Enter');
+  await keyboard.press('ControlOrMeta+k');
+  await expect(field).toBeFocused();
+  await expect(page).toHaveURL(/\/admin\/articles\/trash$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Corbeille', includeHidden: true })).toBeVisible();
+  await keyboard.type('paiements');
+  await expect(palette.getByRole('option').first()).toHaveText('Paiements');
+
+  await keyboard.press('Enter');
+  await expect(palette).toBeHidden();
+  await keyboard.press('ControlOrMeta+k');
+  await expect(field).toBeFocused();
+  loading.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Paiements', includeHidden: true })).toBeVisible();
+  await keyboard.type('corbeille annonces');
+  await expect(field).toHaveValue('corbeille annonces');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/legal-announcements\/trash$/);
+});
+
 test("Ctrl+K trouve qui n'a envoyé qu'un message, agit, et ne met rien dans les adresses", async ({
   page,
   site,
