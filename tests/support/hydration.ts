@@ -41,7 +41,7 @@ const takenOver = (limit: number) =>
     const look = () => {
       // The scripts of a page that is read wait for a gesture.
       window.dispatchEvent(new Event('wheel'));
-      if (!document.querySelector('script[type="module"][src]') || (isMarked() && isListening())) resolve();
+      if (!document.querySelector('script[data-entry]') || (isMarked() && isListening())) resolve();
       else if (Date.now() - begun > limit) reject(new Error("React n'a pas pris la page en main"));
       else setTimeout(look, 10);
     };
