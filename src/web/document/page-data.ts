@@ -6,9 +6,11 @@ export type PageAssets = {
   entry: string;
   /** What `entry` and the page's routes import. */
   imports: string[];
+  /** What the lazy parts of the page import besides. */
+  parts: string[];
   styles: string[];
-  /** The scripts wait for the reader. */
-  wait: boolean;
+  /** What the scripts of a page wait for that is complete without them: any gesture, or a key, a press or the focus. */
+  wait?: 'gesture' | 'touch' | undefined;
 };
 
 export const PAGE_DATA_ID = 'page-data';
