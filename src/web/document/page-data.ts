@@ -1,4 +1,5 @@
 import type { HydrationState } from 'react-router';
+import type { Wait } from '#web/navigation/route-handle.ts';
 
 /** What the server writes into the page for hydration: the loaders' data and the built files. */
 export type PageData = { hydration: HydrationState; assets: PageAssets };
@@ -9,8 +10,7 @@ export type PageAssets = {
   /** What the lazy parts of the page import besides. */
   parts: string[];
   styles: string[];
-  /** What the scripts of a page wait for that is complete without them: any gesture, or a key, a press or the focus. */
-  wait?: 'gesture' | 'touch' | undefined;
+  wait?: Wait | undefined;
 };
 
 export const PAGE_DATA_ID = 'page-data';

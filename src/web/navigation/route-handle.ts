@@ -1,9 +1,11 @@
 import type { RouteObject } from 'react-router';
 import type { LimitClassName } from '#contract/limit-class-name.ts';
-import type { PageAssets } from '#web/document/page-data.ts';
 import type { LazyPart } from './lazy-part.tsx';
 
 type Reading = boolean | 'until touched';
+
+/** What the scripts of a page wait for that is complete without them: any gesture, or a key, a press or the focus. */
+export type Wait = 'gesture' | 'touch';
 
 /** What is known of a route's pages before their code is loaded. */
 export type RouteHandle = {
@@ -32,7 +34,7 @@ export type RouteHandle = {
 export const waitOf = (
   routes: readonly Pick<RouteObject, 'handle'>[],
   query: URLSearchParams,
-): PageAssets['wait'] => {
+): Wait | undefined => {
   const said = routes.map((route) => {
     const { reading = false } = handleOf(route);
     return typeof reading === 'function' ? reading(query) : reading;
