@@ -39,8 +39,8 @@ const takenOver = (limit: number) =>
     const isMarked = () => Object.keys(document.body).some((key) => key.startsWith('__reactFiber$'));
     const isListening = () => history.scrollRestoration === 'manual';
     const look = () => {
-      // The scripts of a page that is read wait for a gesture.
-      window.dispatchEvent(new Event('wheel'));
+      // The scripts of a page that is read wait for a gesture, those of a form until it is touched.
+      window.dispatchEvent(new Event('focusin'));
       if (!document.querySelector('script[data-entry]') || (isMarked() && isListening())) resolve();
       else if (Date.now() - begun > limit) reject(new Error("React n'a pas pris la page en main"));
       else setTimeout(look, 10);
