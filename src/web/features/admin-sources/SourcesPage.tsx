@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { type SourceItem, sourceSorts } from '#contract/admin-sources.ts';
 import { shortDate } from '#contract/format.fr.ts';
 import { LIST_PAGE_SIZE, listExports } from '#contract/list-body.ts';
@@ -13,6 +12,7 @@ import { categoryChoices } from '#web/back-office/ListFilterFields.tsx';
 import { useMember } from '#web/session/permissions.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CategoryName } from '#web/ui/CategoryName.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
 import { SourceImport } from './SourceImport.tsx';
 import styles from './SourcesPage.module.css';
