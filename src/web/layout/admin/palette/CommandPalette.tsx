@@ -16,8 +16,6 @@ import { type FoundRecords, findRecords } from './find-records.ts';
 
 type Props = {
   open: boolean;
-  /** Counts the openings: each starts anew, also one that comes before the last palette has left the page. */
-  opening: number;
   text: string;
   onText: (text: string) => void;
   /** Its field has the focus. */
@@ -33,7 +31,7 @@ type Props = {
  * Finds screens, actions, articles, announcements, customers and settings, and opens or does the chosen one; by the
  * keyboard alone.
  */
-export const CommandPalette = ({ open, opening, onClose, returnFocus, ...rest }: Props) => (
+export const CommandPalette = ({ open, onClose, returnFocus, ...rest }: Props) => (
   <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <Dialog.Portal>
       <Dialog.Backdrop className={styles.backdrop} />
@@ -43,7 +41,7 @@ export const CommandPalette = ({ open, opening, onClose, returnFocus, ...rest }:
           aria-label={PALETTE_NAME}
           finalFocus={() => finalFocus(returnFocus())}
         >
-          <Search key={opening} {...rest} onClose={onClose} />
+          <Search {...rest} onClose={onClose} />
           <Dialog.Close className="visually-hidden">Fermer la palette</Dialog.Close>
         </Dialog.Popup>
       </Dialog.Viewport>
@@ -59,7 +57,7 @@ type Group = { readonly value: string; readonly items: readonly Item[] };
 
 const NOTHING: FoundRecords = { groups: [], failed: false };
 
-type SearchProps = Omit<Props, 'open' | 'opening' | 'returnFocus'>;
+type SearchProps = Omit<Props, 'open' | 'returnFocus'>;
 
 const Search = ({ text, onText, onReady, isShown, onClose, onLogout }: SearchProps) => {
   const navigate = useNavigate();

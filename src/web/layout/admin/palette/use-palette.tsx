@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useModule } from '#web/ui/use-module.ts';
-import { FirstField, PALETTE_NAME } from './FirstField.tsx';
+import { FirstField, PALETTE_FIELD, PALETTE_NAME } from './FirstField.tsx';
 
 const load = () => import('./CommandPalette.tsx');
 
@@ -11,6 +11,7 @@ type Stage = 'closed' | 'opening' | 'open';
 export const usePalette = (isShown: (href: string) => boolean, onLogout: () => void) => {
   const [wanted, setWanted] = useState(false);
   const [stage, setStage] = useState<Stage>('closed');
+  // Each opening is a palette of its own, also one that comes before the last has left the page.
   const [opening, setOpening] = useState(0);
   const [text, setText] = useState('');
   const before = useRef<HTMLElement>(null);
@@ -55,9 +56,9 @@ export const usePalette = (isShown: (href: string) => boolean, onLogout: () => v
       )}
       {palette.status === 'ready' && (
         <palette.module.CommandPalette
+          key={opening}
           {...typing}
           open={stage !== 'closed'}
-          opening={opening}
           onReady={() => setStage('open')}
           returnFocus={() => before.current}
           isShown={isShown}
@@ -73,6 +74,8 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 const PALETTE = `[role="dialog"][aria-label="${PALETTE_NAME}"]`;
+/** By its name: the palette also has an input that nobody sees. */
+const FIELD = `${PALETTE} input[aria-label="${PALETTE_FIELD['aria-label']}"]`;
 
 /**
  * While the palette is open, the focus comes back to its field. A screen that was still loading when the palette was
@@ -83,7 +86,7 @@ const useKeptFocus = (isOpen: RefObject<boolean>): void => {
     const keep = ({ target }: FocusEvent) => {
       if (!isOpen.current || !(target instanceof Element) || target.closest(INSIDE)) return;
       // The last one: while the palette is opening, its first field comes before it.
-      const field = [...document.querySelectorAll<HTMLElement>(`${PALETTE} input`)].at(-1);
+      const field = [...document.querySelectorAll<HTMLElement>(FIELD)].at(-1);
       field?.focus({ preventScroll: true });
     };
     document.addEventListener('focusin', keep);
