@@ -17,7 +17,7 @@ import { encodePage, markOf } from './document/encoded-parts.ts';
 import { createHtmlCache } from './document/html-cache.ts';
 import { serialisePageData } from './document/serialise-page-data.ts';
 import { speculationRules } from './document/speculation-rules.ts';
-import { isReading, partsOf } from './navigation/route-handle.ts';
+import { partsOf, waitOf } from './navigation/route-handle.ts';
 import {
   canonicalPath,
   isPrivatePage,
@@ -60,8 +60,9 @@ export const createPages = (
     const routes = context.matches.map(({ route }) => route);
     const query = new URLSearchParams(context.location.search);
     const assets = assetsOf(
-      [...routes, ...partsOf(routes, query)].map(({ id }) => id),
-      context.errors === null && isReading(routes, query),
+      routes.map(({ id }) => id),
+      partsOf(routes, query).map(({ id }) => id),
+      context.errors === null ? waitOf(routes, query) : undefined,
     );
     const hydration = { loaderData: context.loaderData, errors: context.errors };
     const parts = new Map([[PAGE_DATA, serialisePageData({ hydration, assets })]]);

@@ -1,6 +1,8 @@
+import type { Place } from './address-references.ts';
+import { addressMeant } from './addresses-meant.ts';
 import type { Context } from './context.ts';
-import { type Finding, finding, textOf } from './facts.ts';
-import type { Party, Place } from './party-details.ts';
+import { type Finding, finding } from './facts.ts';
+import type { Party } from './party-details.ts';
 
 type Side = 'seller' | 'buyer';
 
@@ -43,7 +45,7 @@ const beside = LABELS.map(
 const GIVES =
   /(?:a|ont|est|sont|cede|vend|donne|confie|loue|concede)(?: (?:ete|donc|par les presentes|egalement))? ?(?:cedee?s?|vendue?s?|donnee?s?|confiee?s?|louee?s?|concedee?s?|consentie?s?|transportee?s?|transmis|fait|apport)?[^§.;]{0,90}?(?: a| au profit de| au benefice de| a la)?,?[ \n:]*$/;
 
-export const readSides = (context: Context): readonly Finding[] => {
+export const readSides = (context: Context, business: string | undefined): readonly Finding[] => {
   const {
     mentions: { parties, masked },
   } = context;
@@ -64,7 +66,10 @@ export const readSides = (context: Context): readonly Finding[] => {
       : withCouples(masked, principals, withOther(principals, labelled));
   return (sided.length > 0 ? sided : loneSide(masked, principals)).flatMap(({ party, side }) => {
     const place = party.address ?? sharedPlace(context, principals, party);
-    return [finding(side, party, party.name, 0.85), ...(place ? homeOf(context, party, place) : [])];
+    return [
+      finding(side, party, party.name, 0.85),
+      ...(place ? homeOf(context, party, place, business) : []),
+    ];
   });
 };
 
@@ -80,12 +85,15 @@ const loneSide = (masked: string, principals: readonly Party[]): readonly Sided[
     : [];
 };
 
-/** « y demeurant », « même adresse »: the address named last before. */
-const homeOf = ({ source, addresses }: Context, party: Party, place: Place): readonly Finding[] => {
-  const meant = place.refers === 'same' ? addresses.findLast(({ end }) => end <= place.start) : place;
-  return meant && place.refers !== 'seat'
-    ? [finding('person.address', place, `${party.name}: ${textOf(source, meant)}`, 0.85)]
-    : [];
+/** « y demeurant », « à l'adresse du fonds »: what these words refer to. */
+const homeOf = (
+  context: Context,
+  party: Party,
+  place: Place,
+  business: string | undefined,
+): readonly Finding[] => {
+  const value = addressMeant(context, place, { business }, party.name);
+  return value ? [finding('person.address', place, `${party.name}: ${value}`, 0.85)] : [];
 };
 
 /** « M. X et Mme X, demeurant ensemble … » */
@@ -97,7 +105,8 @@ const sharedPlace = (
   const next = principals.find(({ start }) => start > party.start);
   const together =
     next &&
-    (/ensemble|tous (?:les )?deux/.test(folded.slice(next.end, next.reach)) || hasSurnameOf(party, next));
+    (/ensemble|tou(?:te)?s (?:les )?deux|l'une? et l'autre/.test(folded.slice(next.end, next.reach)) ||
+      hasSurnameOf(party, next));
   return together && isJoined(masked, party, next) ? next.address : undefined;
 };
 
@@ -159,7 +168,7 @@ const labelOf = (masked: string, { from, reach, titles }: Party): Side | undefin
   );
 };
 
-/** « Monsieur et Madame X, ci-après le Cédant »: the first of the two has no label of his own. */
+/** « Monsieur et Madame X, ci-après le Cédant », « Cessionnaires : A et B »: one of the two has no label of his own. */
 const withCouples = (
   masked: string,
   principals: readonly Party[],
@@ -170,6 +179,10 @@ const withCouples = (
     const previous = principals.findLast(({ start }) => start < party.start);
     if (previous && !all.some((one) => one.party === previous) && isJoined(masked, previous, party))
       all.push({ party: previous, side });
+    // « CESSIONNAIRES », then « A et B »
+    const next = principals.find(({ start }) => start > party.start);
+    if (next && !all.some((one) => one.party === next) && isJoined(masked, party, next))
+      all.push({ party: next, side });
   }
   return all;
 };

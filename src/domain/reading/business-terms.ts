@@ -50,9 +50,9 @@ const ON_THE_SPOT =
 
 export const readOpposition = (context: Context, place: Finding | undefined): readonly Finding[] => {
   const { source } = context;
-  const places = [...source.folded.matchAll(/(?<![a-z])oppositions?(?![a-z])/g)];
+  const places = [...source.folded.matchAll(/(?<![a-z])(?:oppositions?|s'opposer)(?![a-z])/g)];
   const received = places.find(({ index }) =>
-    /^[^.]{0,260}(?:recues?|faites|formees|adressees|signifiees|notifiees|chez|election|elu|a l'adresse|:)/.test(
+    /^[^.]{0,260}(?:recues?|faites|formees|adressees|signifiees|notifiees|recommande|chez|election|elu|a l'adresse|:)/.test(
       source.folded.slice(index, index + 300),
     ),
   );

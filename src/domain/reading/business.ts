@@ -1,3 +1,4 @@
+import { referenceAt } from './address-references.ts';
 import { readAuctioned } from './auctions.ts';
 import { readSides } from './business-sides.ts';
 import { readOpposition, readPrice } from './business-terms.ts';
@@ -11,8 +12,37 @@ export const readBusiness = (context: Context): readonly Finding[] => {
   if (!isAboutBusiness(context)) return [];
   if (context.types[0] === 'vente_aux_encheres') return [...readAuctioned(context), ...readPrice(context)];
   const nature = readNature(context);
-  const place = nature.find(({ name }) => name === 'business.address');
-  return [...readSides(context), ...nature, ...readPrice(context), ...readOpposition(context, place)];
+  const told = nature.find(({ name }) => name === 'business.address');
+  const sides = readSides(context, told?.value);
+  const place = told ?? referredPlace(context, nature[0], sides);
+  return [
+    ...sides,
+    ...nature,
+    ...(place && !told ? [place] : []),
+    ...readPrice(context),
+    ...readOpposition(context, place),
+  ];
+};
+
+/** « exploité à l'adresse du siège du cédant », « à la même adresse que les vendeurs » */
+const referredPlace = (
+  { source }: Context,
+  nature: Finding | undefined,
+  sides: readonly Finding[],
+): Finding | undefined => {
+  if (!nature) return undefined;
+  const end = Math.min(sentenceAt(source, nature.end).end, nature.end + 300);
+  for (const { index, 0: lead } of source.folded
+    .slice(nature.end, end)
+    .matchAll(/(?:,|exploitee?s?|situee?s?|sise?s?|tenue?|installee?s?) (?=a |au |dans |l'|meme)/g)) {
+    const reference = referenceAt(source, nature.end + index + lead.length);
+    const side = reference?.refers === 'buyer' ? 'buyer' : 'seller';
+    const owner = sides.find(({ name }) => name === side);
+    const home = owner && sides.find(({ value }) => value.startsWith(`${owner.value}: `));
+    if (reference && home)
+      return finding('business.address', reference, home.value.slice(home.value.indexOf(': ') + 2), 0.8);
+  }
+  return undefined;
 };
 
 const FUNDS =

@@ -155,13 +155,22 @@ const newNames: readonly RegExp[] = [
   "(?:l'appeler|la (?:re)?nommer|la denommer|la rebaptiser|(?:re)?nommer la societe|rebaptis[a-z]{1,4}(?: la societe)?|renomm[a-z]{1,3})(?: desormais| dorenavant)?",
   String.raw`(?:${SOCIAL}|nom social)[^.\n]{0,120}?(?:deviendra|devient|(?:sera|est) (?:desormais|dorenavant)|pour devenir|suivante)${WHEN}`,
   String.raw`${SOCIAL}[^.\n]{0,120}? (?:par|en|pour)(?= )(?: celle)?`,
-  `(?:prend|prendra|adopte|adoptera|porte|portera) (?:desormais |dorenavant )?(?:la ${SOCIAL}|le nom)`,
-  "(?:se (?:de)?nomme|s'appelle|s'intitule)(?:ra)?(?: desormais| dorenavant)?",
+  `(?:prend|prendra|adopte|adoptera|porte|portera) (?:desormais |dorenavant )?(?:la ${SOCIAL}|le nom|pour (?:nouvelle )?(?:denomination(?: sociale)?|nom))`,
+  "(?:se (?:de)?nomme|s'appelle|s'intitule)(?:ra|rait)?(?![a-z])(?: desormais| dorenavant)?",
   String.raw`adopt(?:er|ee?|ion)(?![a-z])[^.\n]{0,140}?(?:${SOCIAL}|le nom)`,
   '(?<![a-z])devenant(?: desormais)?',
   '(?:la societe|celle-ci|elle) (?:devient|deviendra)(?: desormais)?',
   '(?:denommee|nommee|appelee) (?:desormais|dorenavant)|(?:desormais|dorenavant) (?:denommee|nommee|appelee)',
-].map((pattern) => new RegExp(pattern + ANNOUNCED, 'g'));
+]
+  .map((pattern) => new RegExp(pattern + ANNOUNCED, 'g'))
+  .concat(
+    // « quitterait le nom susdit pour prendre celui de A », « s'appellerait dorénavant A »: a word of naming, then
+    // only words that add nothing up to the name.
+    new RegExp(
+      String.raw`(?<![a-z])(?:nom|${SOCIAL}|s'appell[a-z]{1,6}|se (?:de)?nomm[a-z]{1,6}|s'intitul[a-z]{1,5}|devien[a-z]{0,5}|deviendr[a-z]{1,4}|(?:re)?baptis[a-z]{1,4}|renomm[a-z]{1,4})(?:,? (?:qui|elle|sociale?|susdite?|actuel(?:le)?|ancien(?:ne)?|nouveau|nouvelle|desormais|dorenavant|maintenant|devien[a-z]{0,5}|deviendr[a-z]{1,4}|sera|serait|est|soit|de|pour|prend|prendre|adopte|adopter|porter|porte|celui|celle|par|la|le|suivante?|l'entreprise|societe|:|au profit|en)(?![a-z])){1,9},? ?(?=["a-z\d])`,
+      'g',
+    ),
+  );
 const oldNames: readonly RegExp[] = [
   `anci[a-z]{1,4} (?:${SOCIAL}|nom(?: social)?)`,
   '(?<![a-z])ancienne(?= ?:)',
@@ -218,14 +227,19 @@ const namesAfter = ({ source }: Context, pattern: RegExp): readonly Span[] =>
     return companyNameAt(source, start) ?? [];
   });
 
-const readForm: ChangeReader = ({ source: { folded }, found: { forms } }, company) => {
-  const into = [
+const readForm: ChangeReader = (context, company) => {
+  const {
+    source: { folded },
+    found: { forms },
+  } = context;
+  const told = [
     ...folded.matchAll(
       /transform[a-z]{0,14}[^.\n]{0,90}? en (?:une |un )?|(?:prend|prendra|adopt[a-z]{1,4}|opt[a-z]{1,3} pour)(?: desormais| a l'unanimite)? la forme (?:de |d'une |d'un |d')(?:la )?|(?:sous|a) (?:la |une )?forme (?:juridique |sociale )?(?:de |d'une? |d')(?:la )?|(?:passage|passe|passer|passera)[^.\n]{0,50}? (?:en|a) (?:une )?|(?:devient|deviendra|devenue|devenir|devenant),?(?: desormais)? (?:une )?|nouvelle forme(?: juridique| sociale)? ?:? ?/g,
     ),
   ]
     .map(({ index, 0: words }) => forms.find(({ start }) => start === index + words.length))
     .find(Boolean);
+  const into = told ?? onlyOtherForm(context, company);
   if (!into) return { company, findings: [] };
   const old =
     oldForm(folded, forms, into) ??
@@ -241,6 +255,21 @@ const readForm: ChangeReader = ({ source: { folded }, found: { forms } }, compan
       finding('change.form.new', into, into.value),
     ],
   };
+};
+
+/** « fait choix de la forme de SAS au lieu de celle de SARL »: the only other form that is nobody else's. */
+const onlyOtherForm = ({ found: { forms }, mentions: { parties } }: Context, { name, form }: Company) => {
+  const others = forms.filter(
+    ({ start, value }) =>
+      value !== form?.value &&
+      !parties.some(
+        (party) =>
+          start >= party.from &&
+          start < party.reach &&
+          comparable(party.name) !== comparable(name?.value ?? ''),
+      ),
+  );
+  return form && new Set(others.map(({ value }) => value)).size === 1 ? others[0] : undefined;
 };
 
 const oldForm = (folded: string, forms: Context['found']['forms'], into: { readonly value: string }) => {

@@ -32,7 +32,9 @@ export const readCompany = (context: Context): Company => {
   const claimed = claims(context, party);
   const free = (span: Span) => !claimed.some(({ from, reach }) => span.start >= from && span.start < reach);
   const registration = registrationOf(context, party, free);
-  const form = labelledForm(context) ?? party?.form ?? context.found.forms.find(free);
+  const form = preciseForm(labelledForm(context) ?? party?.form ?? context.found.forms.find(free), () =>
+    context.found.forms.filter(free),
+  );
   const capital = party?.capital ?? freeCapital(context, free);
   const variable = party?.variable ?? freeVariable(context, free);
   const seat = seatOf(context, party, free);
@@ -45,6 +47,10 @@ export const readCompany = (context: Context): Company => {
     ...registration,
   };
 };
+
+/** « CONSTITUTION DE SOCIÉTÉ CIVILE », then « une société civile immobilière »: the longer words say more. */
+const preciseForm = (form: FoundForm | undefined, all: () => readonly FoundForm[]): FoundForm | undefined =>
+  (form?.value === 'SC' ? all().find(({ value }) => /^SC[IMP]$/.test(value)) : undefined) ?? form;
 
 /** « Forme : société civile immobilière » says more than « la société civile » elsewhere. */
 const labelledForm = ({ source: { folded }, found: { forms }, types }: Context): FoundForm | undefined => {
@@ -86,7 +92,7 @@ const claims = ({ mentions: { parties } }: Context, main: Party | undefined): re
   );
 
 const NAME_LABEL =
-  /(?:^|\n|[.°)–—-] ?)denomination(?: sociale)?\. (?:(?:la )?denomination(?: sociale)? (?:est|sera) ?:? ?)?(?="|[a-z\d])|(?:^|\n|[.;,-] |- |^la )(?:la )?(?:denomination(?: sociale)?|raison sociale|nom(?: de la societe| social| de l'entreprise)?)(?: de la societe)?(?: ?:| est ?:?| sera ?:?) ?|(?:^|\n)(?:societe|entreprise|debit(?:eur|rice)|nom de l'entreprise) ?: ?|(?:la societe|elle|et) (?:se nomme|se denomme|est nommee|s'appelle|est denommee|sera denommee|a pour nom|porte le nom(?: de)?|prend le nom(?: de)?) ?:? ?(?="|[a-z\d])|(?:denomination(?: sociale)?(?: de la societe)?|le nom de la societe|pour denomination(?: sociale)?|prend la denomination(?: sociale)?(?: de)?) ?(?:est |sera |suivante )?:? ?(?="|[a-z\d])/g;
+  /ayant (?:pour )?nom (?="|[a-z\d])|pour (?:denomination(?: sociale)?|nom),? (?:elle|la societe) (?:a pris|prend|prendra|aura|portera|a adopte|adopte) ?:? ?(?="|[a-z\d])|(?:^|\n|[.°)–—-] ?)denomination(?: sociale)?\. (?:(?:la )?denomination(?: sociale)? (?:est|sera) ?:? ?)?(?="|[a-z\d])|(?:^|\n|[.;,-] |- |^la )(?:la )?(?:denomination(?: sociale)?|raison sociale|nom(?: de la societe| social| de l'entreprise)?)(?: de la societe)?(?: ?:| est ?:?| sera ?:?) ?|(?:^|\n)(?:societe|entreprise|debit(?:eur|rice)|nom de l'entreprise) ?: ?|(?:la societe|elle|et) (?:se nomme|se denomme|est nommee|s'appelle|est denommee|sera denommee|a pour nom|porte le nom(?: de)?|prend le nom(?: de)?) ?:? ?(?="|[a-z\d])|(?:denomination(?: sociale)?(?: de la societe)?|le nom de la societe|pour denomination(?: sociale)?|prend la denomination(?: sociale)?(?: de)?) ?(?:est |sera |suivante )?:? ?(?="|[a-z\d])/g;
 
 /**
  * The company that the text is about: of all the companies named, the one of which most is said. A label, the head
@@ -120,13 +126,19 @@ const evidenceFor = (context: Context, party: Party): number => {
     (party.capital ? 2 : 0) +
     (party.registration ? 2 : 0) +
     (party.address ? 1 : 0) +
-    (isFounding(context) && /denomm|pour denomination/.test(folded.slice(party.from, party.start)) ? 4 : 0) -
+    (isFounding(context) ? foundingEvidence(folded, party, ahead) : 0) -
     (COUNSEL.test(line) ? 20 : 0) -
     (isPartner(party, context) ? 20 : 0) -
+    (isSolePartner(party, context) ? 8 : 0) -
     (isNamedOther(context, party, ahead) ? 6 : 0) -
     Math.min(2, party.from / 1500)
   );
 };
+
+/** « une société dénommée X », « les présents statuts sont ceux de la société X » */
+const foundingEvidence = (folded: string, { from, start }: Party, ahead: string): number =>
+  (/denomm|pour denomination/.test(folded.slice(from, start)) ? 4 : 0) +
+  (/statuts[^.\n]{0,40}$/.test(ahead) ? 5 : 0);
 
 const COUNSEL =
   /avocate?s?(?![a-z])|notaires?(?![a-z])|notarial|experts?[ -]comptables?|huissiers?|commissaires? de justice|formalites|conseils? juridiques?/;
@@ -139,9 +151,9 @@ const isNamedOther = ({ mentions: { masked } }: Context, { from }: Party, ahead:
     !/(?:associee?s?|actionnaires?)(?: uniques?)?(?:,? de (?:la |l'|ladite )?(?:societe )?| (?:du|en date du|le) [\d/. a-z]{6,20} ?[–:-]? ?)$/.test(
       ahead,
     )) ||
-  /(?:nomm|design)[a-z]{1,4},? (?:en qualite|comme|aux fonctions|pour)[^.;§]{0,170}$/.test(
-    masked.slice(Math.max(0, from - 200), from),
-  );
+  (/(?:nomm|design)[a-z]{1,4}(?![a-z])[^.;§]{0,170}$/.test(masked.slice(Math.max(0, from - 200), from)) &&
+    // « nomme gérant de la société X »
+    !/(?<![a-z])(?:de|d'|du)(?: la| l')?(?: societe| ladite societe)? ?$/.test(ahead));
 
 /** In a notice that changes the name, a label further on announces the new one. */
 const LABEL_REACH = 350;
@@ -229,16 +241,37 @@ const isPartner = ({ end, reach }: Party, { source: { folded } }: Context): bool
     folded.slice(end, reach + 60),
   );
 
+/** « la société X, …, associée unique, a prononcé la dissolution de Y » */
+const isSolePartner = ({ titles, reach }: Party, { source: { folded }, types }: Context): boolean =>
+  types[0] === 'dissolution' &&
+  (titles.some((title) => /^(?:associee?|actionnaire) unique$/.test(title)) ||
+    /^,? (?:son |sa |l')?(?:associee?|actionnaire) unique(?! de)/.test(folded.slice(reach, reach + 30)));
+
 const registrationOf = (
-  { found: { registrations }, types }: Context,
+  { source, found: { registrations }, types }: Context,
   party: Party | undefined,
   free: (span: Span) => boolean,
 ): Pick<Company, 'siren' | 'siret' | 'city'> => {
   const own = [...(party?.registration ? [party.registration] : []), ...registrations.filter(free)];
-  const siren = types[0] === 'constitution' ? undefined : own.find((one) => one.siren)?.siren;
+  const siren =
+    types[0] === 'constitution'
+      ? undefined
+      : (own.find((one) => one.siren)?.siren ?? loneNumber(source, free));
   const siret = own.find((one) => one.siret?.value.startsWith(siren?.value ?? ''))?.siret;
   const city = own.find((one) => one.city && !one.registrar)?.city ?? own.find((one) => one.city)?.city;
   return { ...(siren && { siren }), ...(siret && { siret }), ...(city && { city }) };
+};
+
+/** The columns of a table keep no label: the only number of its kind in the text. */
+const loneNumber = ({ folded }: Source, free: (span: Span) => boolean): Registration['siren'] => {
+  const numbers = [
+    ...folded.matchAll(/(?<![\d.,/] ?)\d{3} \d{3} \d{3}(?! ?[\d€%]| ?(?:euros|eur|f)(?![a-z]))/g),
+  ];
+  const [only] = numbers;
+  const span = only && { start: only.index, end: only.index + only[0].length };
+  return span && numbers.length === 1 && free(span)
+    ? { ...span, value: only[0].replace(/\D/g, '') }
+    : undefined;
 };
 
 const CAPITAL_LABEL = /(?<![a-z])cap(?:ital|\.)(?: soc(?:ial|\.))?(?! (?:de la societe|variable peut))/g;
@@ -258,7 +291,7 @@ const freeCapital = (
     )
       continue;
     const near =
-      /^(?:\n{1,2}(?=\d)|\.(?= (?:\d|il (?:est|s'eleve)|le capital)))?(?: ?(?:,(?= fixe)|social|il|le capital|fixe|initial|variable|est|etait|de(?![a-z])|d'|a(?![a-z])|:|la somme|fixe a|s'eleve a|actuel|souscrit|effectif|a l'origine|lors de la constitution|un montant|\(euros\)|en euros|d'un montant|au \d\d [a-z]{1,14} \d{4}|minimum)){0,7} ?(?:: ?)?/.exec(
+      /^(?:\n{1,2}(?=\d)|\.(?= (?:\d|il (?:est|s'eleve)|le capital)))?(?: ?(?:,(?= fixe)|social|il|donc|ainsi|de depart|d'origine|\/ plancher|le capital|fixe|initial|variable|est|etait|de(?![a-z])|d'|a(?![a-z])|:|la somme|fixe a|s'eleve a|actuel|souscrit|effectif|a l'origine|lors de la constitution|un montant|\(euros\)|en euros|d'un montant|au \d\d [a-z]{1,14} \d{4}|minimum)){0,7} ?(?:: ?)?/.exec(
         folded.slice(start, start + 70),
       )?.[0] ?? '';
     const amount =

@@ -48,7 +48,7 @@ const readReference = (context: Context): readonly Finding[] => {
 
 const QUOTED = String.raw`" ?[^"\n]{1,400}"`;
 const READ_FIRST = new RegExp(
-  String.raw`lire ?:?(?<new>[^"\n]{0,120}${QUOTED}|[^"\n]{2,160}?),? (?:au lieu (?:de|du|et place de)|et non(?: pas)?|en lieu et place de) ?:?(?:(?<old> ?${QUOTED})| ?(?<plainOld>[^"\n;]{2,160}?)(?=[.;\n]|$))`,
+  String.raw`lire ?[:,]?(?<new>[^"\n]{0,120}${QUOTED}|[^"\n]{2,160}?),? (?:au lieu (?:de|du|et place de)|et non(?: pas| point)?|en lieu et place de) ?:?(?:(?<old> ?${QUOTED})| ?(?<plainOld>[^"\n;]{2,160}?)(?=[.;\n]|$))`,
   'g',
 );
 const WRONG_FIRST = new RegExp(
@@ -99,7 +99,7 @@ const readAddition = ({ source }: Context): readonly Finding[] => {
     match.index +
     match[0].length +
     (/^: ?/.exec(source.folded.slice(match.index + match[0].length))?.[0].length ?? 0);
-  const quoted = /^(?:: )?" ?([^"]{2,600}?) ?"/.exec(source.folded.slice(start, start + 620));
+  const quoted = /^[^"\n]{0,90}" ?([^"]{2,600}?) ?"/.exec(source.folded.slice(start, start + 720));
   if (quoted?.[1]) {
     const begin = start + quoted[0].indexOf(quoted[1]);
     return [

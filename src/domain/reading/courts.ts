@@ -1,3 +1,5 @@
+import { referenceAt } from './address-references.ts';
+import { addressMeant } from './addresses-meant.ts';
 import type { Company } from './company.ts';
 import type { Context } from './context.ts';
 import { type Finding, finding, textOf } from './facts.ts';
@@ -71,10 +73,20 @@ const liquidationSeat = (context: Context, company: Company): Located | undefine
   for (const start of [...seats, ...letters]) {
     const span = addressAt(source, start);
     if (span) return { span, value: textOf(source, span) };
+    const town = inSameTown(context, start);
+    if (town) return town;
     const referred = referredSeat(context, company, start);
     if (referred) return referred;
   }
   return placeOfLetters(context);
+};
+
+/** « au siège de la liquidation, 4 rue des Prêches en ladite ville » */
+const inSameTown = (context: Context, start: number): Located | undefined => {
+  const from = start + (/^, (?:au )?/.exec(context.source.folded.slice(start, start + 5))?.[0].length ?? 0);
+  const place = referenceAt(context.source, from);
+  const value = place?.refers === 'town' ? addressMeant(context, place, {}, '') : undefined;
+  return place && value !== undefined ? { span: place, value } : undefined;
 };
 
 /** « M. X, 8 rue du Marché 88000 Épinal, chez qui la correspondance sera reçue » */
@@ -86,12 +98,19 @@ const placeOfLetters = ({ source, addresses }: Context): Located | undefined => 
     return match !== null && match.index < 3;
   });
   if (span) return { span, value: textOf(source, span) };
-  const here = /cette (?:meme )?adresse[^.\n]{0,60}(?:correspondances?|courriers?|notifi|signifi)/.exec(
-    source.folded,
-  );
+  const here =
+    /(?:cette (?:meme )?adresse|ce (?:meme )?domicile)[^.\n]{0,60}(?:correspondances?|courriers?|notifi|signifi|siege de (?:la )?liquidation)/.exec(
+      source.folded,
+    );
   const last = here ? addresses.findLast(({ end }) => end <= here.index) : undefined;
   return here && last
-    ? { span: { start: here.index, end: here.index + 'cette adresse'.length }, value: textOf(source, last) }
+    ? {
+        span: {
+          start: here.index,
+          end: here.index + (here[0].startsWith('cette') ? 'cette adresse' : 'ce domicile').length,
+        },
+        value: textOf(source, last),
+      }
     : undefined;
 };
 
@@ -175,7 +194,7 @@ const lonePlace = (
 };
 
 const HELD_AT =
-  /(?:reunie?s?|tenue?|prise|lieu|heures?|\d{4})(?:[^.;§]{0,50}?(?<![a-z])(?:a|au|en|dans|chez|a l'adresse|a l'adresse suivante :) (?=[a-z\d])|,? (?=\d{1,4},? (?:bis |ter )?(?:rue|avenue|av|boulevard|bd|place|route|chemin|quai|cours|allee|impasse|square)(?![a-z])))/;
+  /(?:reunie?s?|tenue?|prise|lieu|heures?|\d{4})(?:[^.;§]{0,50}?(?<![a-z])(?:a(?! \d{1,2} ?h)|au|en|dans|chez|a l'adresse|a l'adresse suivante :) (?=[a-z\d])|,? (?=\d{1,4},? (?:bis |ter )?(?:rue|avenue|av|boulevard|bd|place|route|chemin|quai|cours|allee|impasse|square)(?![a-z])))/;
 const CHAMBERS =
   /^(?:l'|les |le |la )?(?:etude|office|cabinet|bureaux|locaux|me |maitre|mairie|salle|hotel|domicile)[^;\n]{0,120}?(?=(?<!\d)\d{1,4},? (?:bis |ter )?[a-z])/;
 

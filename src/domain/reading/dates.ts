@@ -36,8 +36,39 @@ const DATE = new RegExp(
 const monthPatterns = MONTHS.map((month) => new RegExp(`^${month}\\.?$`));
 
 /** Every date of the text that exists in the calendar, in order. */
-export const findDates = ({ folded }: Source): readonly FoundDate[] =>
-  writtenDates(folded).flatMap(({ iso, ...span }) => (iso ? [{ ...span, iso }] : []));
+export const findDates = ({ folded }: Source): readonly FoundDate[] => {
+  const whole = writtenDates(folded).flatMap(({ iso, ...span }) => (iso ? [{ ...span, iso }] : []));
+  return [...whole, ...withoutYear(folded, whole)].sort((a, b) => a.start - b.start);
+};
+
+const WITHOUT_YEAR = new RegExp(
+  String.raw`(?<![\d/a-z-])${WEEKDAY}(?<day>\d{1,2}|premier|${NUMBER_WORDS})(?: ?er)? (?<month>${MONTH}) (?<when>suivant|prochain|courant|dernier|de la meme annee|de cette annee)(?![a-z])`,
+  'g',
+);
+
+/** « le 31 mai suivant », « le premier octobre prochain »: of the year that the date before tells. */
+const withoutYear = (folded: string, whole: readonly FoundDate[]): readonly FoundDate[] =>
+  [...folded.matchAll(WITHOUT_YEAR)].flatMap(({ index, 0: words, groups = {} }) => {
+    const known = (whole.findLast(({ start }) => start < index) ?? whole[0])?.iso;
+    const day = numeric(groups.day ?? '');
+    const month = monthPatterns.findIndex((pattern) => pattern.test(groups.month ?? '')) + 1;
+    if (known === undefined || day === undefined || month === 0) return [];
+    const iso = nearYear(known, groups.when ?? '', (year) => isoDay({ day, month, year }));
+    return iso ? [{ start: index, end: index + words.length, iso }] : [];
+  });
+
+/** The day in the year of a known one, in the next after « suivant », in the one before after « dernier ». */
+const nearYear = (
+  known: string,
+  when: string,
+  inYear: (year: number) => string | undefined,
+): string | undefined => {
+  const year = Number(known.slice(0, 4));
+  const same = inYear(year);
+  if (same === undefined) return undefined;
+  if (/^(?:suivant|prochain)/.test(when) && same <= known) return inYear(year + 1);
+  return when === 'dernier' && same > known ? inYear(year - 1) : same;
+};
 
 /** The dates that no calendar has: « 31 février 2026 ». */
 export const impossibleDates = ({ folded }: Source): readonly Span[] =>

@@ -14,7 +14,7 @@ const rules: readonly DateRule[] = [
   [
     'date.effect',
     new RegExp(
-      String.raw`(?:a c(?:om)?pter|a partir|a effet|effets?|effectifs?|effective|jouissance|prise? de possession|possession|prend(?:ra)? effet|prenant effet|a pris fin|pris fin|ont pris fin|s'est achevee?|est arrivee? a (?:son )?terme|s'est terminee?|a expire|est resiliee?|a cesse|cesse (?:ses|leurs) fonctions|cesse (?:son|toute) activite|realisation definitive|definitivement realisee?|commenc[a-z]{1,14}(?: a courir)?|debut[a-z]{0,14}|prendra fin|date d'effet|a dater|dissoute(?: de plein droit)?(?:,? sans liquidation)?,?|fin effective|gerance libre|exploitation|transfert de propriete|(?:prise|entree|prises) (?:de|en) fonctions?|prise d'effet|en vigueur|applicables?|valables?|mis (?:un terme|fin),?|(?<![^\n])fin(?: du contrat)?)${LINK}`,
+      String.raw`(?:a c(?:om)?pter|a partir|a effet|effets?|effectifs?|effective|jouissance|prise? de possession|possession|prend(?:ra)? effet|prenant effet|a pris fin|pris fin|ont pris fin|s'est achevee?|est arrivee? a (?:son )?terme|s'est terminee?|a expire|est resiliee?|a cesse|cesse (?:ses|leurs) fonctions|cesse (?:son|toute) activite|realisation definitive|definitivement realisee?|commenc[a-z]{1,14}(?: a courir)?|debut[a-z]{0,14}|prendra fin|date d'effet|a dater|dissoute(?: de plein droit)?(?:,? sans liquidation)?,?|fin effective|gerance libre|exploitation|transfert de propriete|(?:prise|entree|prises) (?:de|en) fonctions?|prise d'effet|en vigueur|au soir|valoir|pren(?:d|dra|ant) cours|applicables?|valables?|mis (?:un terme|fin),?|(?<![^\n])fin(?: du contrat)?)${LINK}`,
     ),
   ],
   [
@@ -26,6 +26,10 @@ const rules: readonly DateRule[] = [
     /(?:jouissance|possession)[^.§\d;]{0,50} (?:le|du|au|depuis le|:) $|(?:jouissance|possession) ?:? $|(?:met|mis|mettre|mettant|mettent) (?:fin|un terme) (?:au|a (?:son|ses|toute|leur|ce|cette|la))[^.§\d;]{0,90} (?:le|au) $|(?:location[ -]gerance|gerance libre)[^.§\d;]{0,30} depuis le $|(?:n'est|ne sont|n'exerce) plus[^.§\d;]{0,40} depuis le $|(?:install|transf|deplac|fix|situ|etabli|en fonctions?|devenue?|en possession)[^.§\d;]{0,60} depuis le $|activites?[^.§\d;]{0,50}(?:arret|cess|interromp|suspend)[a-z]{1,4}[^.§\d;]{0,20} (?:le|au|depuis le) $/,
   ],
   ['date.effect', /nouv[a-z]{1,4} (?:co-?)?(?:gerant|president|direct)[^.;]{0,200} depuis le $/],
+  [
+    'date.effect',
+    /(?:devenue?|devient|deviendra) definiti(?:f|ve)[a-z]{0,4} (?:le|au|a la date du) $|(?:jouissance|possession)\. ?-? ?elle (?:aura|a eu) lieu le $/,
+  ],
   ['date.effect', /pren(?:d|nent|ant) fin[^.§\d;]{0,40} (?:le|au) $/],
   [
     'date.decision',
@@ -53,7 +57,7 @@ const rules: readonly DateRule[] = [
     /(?:demiss?ion|cess(?:ation|e|er|ent)|dissolution|dissoudre|transfer[a-z]{1,4}|transfert|fonctions|resili[a-z]{1,8}|prorog[a-z]{1,8})[^.§\d;]{0,130} (?:a la date du|au|des le|a effet du|effet au) $/,
   ],
   ['none', /(?:commande|vente|perte|progression|chiffre)s? [^.;]{0,60}enregistree?s?[^.;]{0,20}$/],
-  ['date.registration', /enregistre[^.]{0,160}$/],
+  ['date.registration', /enregistre(?:[^.]|(?<=(?:^|[^a-z])[a-z])\.){0,160}$/],
   ['date.registration', /enregistrement[^.]{0,60}$/],
 ];
 
@@ -61,7 +65,7 @@ const SIGNED =
   /(?:(?<![a-z])(?<!pri[st] )(?<!prend )(?<!prenant )(?<!prennent )(?:actes?|assp|ssp|s\.s\.p|seings?|signatures? privees?|traite|contrat|convention|(?<=a ete )passe|projet|signee?|signe electroniquement|statuts|conclue?|etablie?)(?![a-z])|(?<![a-z])fait a(?= )|fait et passe|fait le|(?:notaire|avocat)[^.]{0,100}$)/g;
 
 const DECIDED =
-  /(?<![a-z])(?:decisions?|decidee?|deliberations?|consult[a-z]{2,6}|vot(?:e|es|ent)|assemblee?s?|ag|ag[eoma]|agoa|proces[ -]verba[a-z]{0,14}|pv|reunie?s?|reunion|jugement|seance|resolutions?|statue|tenue|declaration|prononce|(?:constate|decide|approuve|autorise|adopte|arrete|nomme)e?s?(?=,? le $)|consultation|unanimes?|(?:associes|actionnaires)(?=,? (?:en date du|le) $)|associee? unique|actionnaire unique|gerance|conseil d'administration|directoire)(?![a-z])/g;
+  /(?<![a-z])(?:decisions?|decidee?|deliberations?|consult[a-z]{2,6}|vot(?:e|es|ent)|assemblee?s?|ag|ag[eoma]|agoa|proces[ -]verba[a-z]{0,14}|pv|reunie?s?|reunion|jugement|seance|resolutions?|statue|tenue|declaration|prononce|(?:constate|decide|approuve|autorise|adopte|arrete|nomme)e?s?(?=,? le $)|consultation|unanimes?|(?:associes|actionnaires)(?=,? (?:en date du|le) $)|associee? unique|actionnaire unique|(?:gerance|conseil d'administration|directoire)(?=,? (?:en date du|en sa seance du|du|le) $))(?![a-z])/g;
 
 export type Dates = {
   readonly findings: readonly Finding[];
@@ -162,6 +166,8 @@ const namesOf = (context: Context, date: FoundDate, floor: number): readonly Fac
   const { source } = context;
   const { folded } = source;
   if (BIRTH.test(folded.slice(Math.max(0, date.start - 60), date.start))) return [];
+  const behindName = nameBehind(context, date);
+  if (behindName) return [behindName];
   const near = before(context, date.start, 260);
   const ahead = near.slice(Math.max(0, near.length - (date.start - floor)));
   const typical = nameByType(context, ahead, folded.slice(date.end, date.end + 18));
@@ -183,6 +189,13 @@ const namesOf = (context: Context, date: FoundDate, floor: number): readonly Fac
   if (told.length > 0) return told;
   const evidence = dateByEvidence(context, date, ahead, behind);
   return evidence && known(evidence);
+};
+
+/** « se sont vus le 28 février en assemblée », « le 31 mai au soir »: nothing is signed « au soir », something ends. */
+const nameBehind = ({ kind, source: { folded } }: Context, { end }: FoundDate): FactName | undefined => {
+  const words = folded.slice(end, end + 18);
+  if (kind === 'notice' && /^,? en (?:assemblee|ag[eom]?(?![a-z]))/.test(words)) return 'date.decision';
+  return /^,? (?:au soir|a minuit|inclus)(?![a-z])/.test(words) ? 'date.effect' : undefined;
 };
 
 const known = (name: FactName | 'none'): readonly FactName[] => (name === 'none' ? [] : [name]);

@@ -1,5 +1,6 @@
 import type { AnnouncementTypeName } from '#domain/announcement/types.ts';
 import { amountsIn } from './amount-evidence.ts';
+import { typeByWords } from './likely-type.ts';
 import type { Source } from './source.ts';
 import type { TextKind } from './text-kinds.ts';
 
@@ -24,7 +25,7 @@ const JUDGED =
   /(?:liquidation judiciaire|redressement judiciaire|(?<![a-z])sauvegarde|retablissement professionnel|insuffisance d'actif|interdiction de gerer|faillite personnelle)/;
 
 const DISSOLVES =
-  /(?:decid|prononc|constat)[a-z]{0,14}[^.\n]{0,90}(?<!lieu a )(?<!lieu a la )(?:dissolution anticipee|dissolution de|dissoudre par anticipation|sa dissolution|la dissolution)/;
+  /(?:decid|prononc|constat)[a-z]{0,14}[^.\n]{0,90}(?<!lieu a )(?<!lieu a la )(?:dissolution anticipee|dissolution de|dissoudre par anticipation|(?<!(?:pas|point|plus|lieu de|lieu a) )dissoudre (?:la societe|cette|de maniere)|sa dissolution|la dissolution)/;
 
 const CLOSES =
   /app?rouv[a-z]{0,14}[^.\n]{0,60}comptes? (?:definitifs? |finals? )?(?:de|du) (?:la )?(?:liquidation|liquidat)|(?:constat|prononc|declar)(?!era|eront)[a-z]{0,14}[^.\n]{0,60}clotur/;
@@ -181,7 +182,7 @@ const single: readonly Rule[] = [
 ];
 
 const NOT_DISSOLVED =
-  /(?:pas|non|sans|ni|sauf|cas de)(?: [a-z']+){0,5}[ -]dissolution|(?:serai(?:t|ent)|etre|soit) dissou[a-z]{1,4}|(?:pas|ne pas|non) (?:lieu de |)(?:la )?dissou[a-z]{1,14}|poursuite[^.]{0,80}dissolution|dissolution[^.]{0,40}(?:rejete|ecartee)/g;
+  /(?:pas|non|sans|ni|sauf|cas de)(?: [a-z']+){0,5}[ -]dissolution|(?:serai(?:t|ent)|etre|soit) dissou[a-z]{1,4}|(?:pas|ne pas|ne point|point|non) (?:lieu de |)(?:la )?dissou[a-z]{1,14}|poursuite[^.]{0,80}dissolution|dissolution[^.]{0,40}(?:rejete|ecartee)/g;
 
 type Change = readonly [AnnouncementTypeName | 'objet' | 'duree', RegExp];
 
@@ -192,7 +193,7 @@ const changes: readonly Change[] = [
   ],
   [
     'changement_denomination',
-    /(?:nouvelle|ancienne|nouveau|ancien) (?:denomination|raison sociale|nom(?: social)?(?! commercial))|denomination(?: sociale)?[^.\n]{0,120}(?:devient|sera desormais|est desormais|remplacee|modifiee|pour devenir)|changement de (?:la )?denomination|se denommera|(?:aura|avoir)(?: desormais| dorenavant)? pour (?:nouvelle )?(?:denomination|nom(?! commercial))|(?:prend|prendra|porte|portera|prenant|portant) (?:desormais |dorenavant )?(?:la denomination|le nom(?! commercial))|(?:remplac|substitu)[a-z]{0,14}[^.\n]{0,60}denomination|(?:modifi[a-z]{0,14}|chang[a-z]{1,3}|adopt[a-z]{1,4})[^.\n]{0,60}(?:denomination|raison sociale)|change(?:r)? de (?:nom|denomination)(?! commercial)|(?<![a-z])la societe (?:devient|deviendra),? (?!desormais une|une? |s[a-z]{1,5}(?![a-z])|eurl|societe|la |le |l'|propriet|associe|filiale|actionnaire|unipers|pluripers|titulaire|locataire|membre)|s'appelle(?:ra)? (?:desormais|dorenavant)|(?:de|a) (?:l'appeler|la renommer|la rebaptiser|la denommer)|(?:renomm|rebaptis)[a-z]{1,4}/,
+    /(?:nouvelle|ancienne|nouveau|ancien) (?:denomination|raison sociale|nom(?: social)?(?! commercial))|denomination(?: sociale)?[^.\n]{0,120}(?:devient|sera desormais|est desormais|remplacee|modifiee|pour devenir)|changement de (?:la )?denomination|se denommera|(?:aura|avoir)(?: desormais| dorenavant)? pour (?:nouvelle )?(?:denomination|nom(?! commercial))|(?:prend|prendra|porte|portera|prenant|portant) (?:desormais |dorenavant )?(?:la denomination|le nom(?! commercial))|(?:prend|prendra|prenant|aura) pour (?:nouvelle )?(?:denomination|nom(?! commercial))|(?:remplac|substitu)[a-z]{0,14}[^.\n]{0,60}denomination|(?:modifi[a-z]{0,14}|chang[a-z]{1,3}|adopt[a-z]{1,4})[^.\n]{0,60}(?:denomination|raison sociale)|change(?:r)? de (?:nom|denomination)(?! commercial)|(?<![a-z])la societe (?:devient|deviendra),? (?!desormais une|une? |s[a-z]{1,5}(?![a-z])|eurl|societe|la |le |l'|propriet|associe|filiale|actionnaire|unipers|pluripers|titulaire|locataire|membre)|s'appell[a-z]{1,6} (?:desormais|dorenavant|maintenant)|(?:quitt|abandonn|delaiss)[a-z]{1,6} (?:le|son|sa|la) (?:nom(?! commercial)|denomination)|(?:de|a) (?:l'appeler|la renommer|la rebaptiser|la denommer)|(?:renomm|rebaptis)[a-z]{1,4}/,
   ],
   [
     'transfert_siege',
@@ -208,7 +209,7 @@ const changes: readonly Change[] = [
   ],
   [
     'changement_dirigeant',
-    /(?:nomm|nomin|design|elu|demission|revoc|choisi|remplac|renouvel|fin des fonctions|fin du mandat|confie)[^.\n]{0,200}(?<![a-z])(?:co-?gerante?s?|gerante?s?|gerance|presidente?|direct(?:eur|rice)s? genera[a-z]{0,14}|administrat(?:eur|rice)s?(?! judic)|membres? du directoire|membres? du conseil)(?![a-z])|(?<![a-z])(?:co-?gerante?s?|gerante?|presidente?|direct(?:eur|rice)s? genera[a-z]{0,14}|administrat(?:eur|rice)s?)(?![a-z])[^.\n]{0,150}(?:nomm|design|demission|revoq|remplac|succed)|fonctions? de (?:co-?gerant|president|directeur)|\ngerante? m|gerance[^.\n]{0,60}(?:assuree|exercee|assumee|confiee)|cess[a-z]{1,4} (?:ses|leurs) fonctions|(?:fin|cessation|entree|prise) (?:de|en) fonctions?(?![a-z])|(?:changement|remplacement|depart) (?:de|du|de la|d') ?(?:(?:co-?)?gerant|president|dirigeant|directeur|direction|gerance)|(?:devient|deviendra|devenue?) (?:le |la |l')?(?:nouve[a-z]{1,4} |seule? )?(?:(?:co-?)?gerant|president|directeur|directrice)|(?:ancien|nouve)[a-z]{0,4} (?:(?:co-?)?gerant|president|dirigeant|direct)/,
+    /(?:nomm|nomin|design|elu|demission|revoc|choisi|remplac|renouvel|fin des fonctions|fin du mandat|confie)[^.\n]{0,200}(?<![a-z])(?:co-?gerante?s?|gerante?s?|gerance|presidente?|direct(?:eur|rice)s? genera[a-z]{0,14}|administrat(?:eur|rice)s?(?! judic)|membres? du directoire|membres? du conseil)(?![a-z])|(?<![a-z])(?:co-?gerante?s?|gerante?|presidente?|direct(?:eur|rice)s? genera[a-z]{0,14}|administrat(?:eur|rice)s?)(?![a-z])[^.\n]{0,150}(?:nomm|design|demission|revoq|remplac|succed)|fonctions? de (?:co-?gerant|president|directeur)|(?:gerance|presidence|direction generale) ?:[^.\n]{0,160}(?:(?:au|en) lieu|en remplacement|a la place|demission)|\ngerante? m|gerance[^.\n]{0,60}(?:assuree|exercee|assumee|confiee)|cess[a-z]{1,4} (?:ses|leurs) fonctions|(?:fin|cessation|entree|prise) (?:de|en) fonctions?(?![a-z])|(?:changement|remplacement|depart) (?:de|du|de la|d') ?(?:(?:co-?)?gerant|president|dirigeant|directeur|direction|gerance)|(?:devient|deviendra|devenue?) (?:le |la |l')?(?:nouve[a-z]{1,4} |seule? )?(?:(?:co-?)?gerant|president|directeur|directrice)|(?:ancien|nouve)[a-z]{0,4} (?:(?:co-?)?gerant|president|dirigeant|direct)/,
   ],
   [
     'nomination_commissaire',
@@ -216,7 +217,7 @@ const changes: readonly Change[] = [
   ],
   [
     'objet',
-    /objet(?: social)?[^.\n]{0,80}(?:etendu|elargi|(?:a ete|est) modifie|devient|complete|est remplace)|aura(?:it)? (?:desormais )?pour objet|(?:remplac|substitu|chang)[a-z]{0,14}[^.\n]{0,40}objet(?! (?:de la presente|des presentes))|(?:modif|etend|exten|adjonc|ajout|elargi)[a-z]{0,14}[^.\n]{0,50}objet|nouv(?:el|eau) objet|adopt[a-z]{1,4} [^.\n]{0,30}objet/,
+    /objet(?: social)?[^.\n]{0,80}(?:etendu|elargi|(?:a ete|est) modifie|devient|complete|est remplace)|aura(?:it)? (?:desormais )?pour objet|(?:remplac|substitu|chang)[a-z]{0,14}[^.\n]{0,40}objet(?! (?:de la presente|des presentes))|objet(?: social)?,? (?:(?!siege|capital|geran|duree)[^.\n;]){0,90}(?:s'enonce|serait (?:desormais|dorenavant)|est remplace)|(?:modif|etend|exten|adjonc|ajout|elargi)[a-z]{0,14}[^.\n]{0,50}objet|nouv(?:el|eau) objet|adopt[a-z]{1,4} [^.\n]{0,30}objet/,
   ],
   [
     'duree',
@@ -232,8 +233,14 @@ export const changesObject = (folded: string): boolean =>
 const UNCHANGED =
   /inchange|sans changement|ne sont pas modifi|non modifie|n'est pas modifi|demeure(?:nt)? fixe|n'est pas (?:nomme|designe)|aucun commissaire|maintenue? dans|confirm[a-z]{1,3}[^.\n]{0,90} dans (?:ses|leurs) fonctions/;
 
-/** The types of notice that the text is, or calls for, the main one first. */
+/** The types of notice that the text is, or calls for, the main one first. Where no rule knows, its words tell. */
 export const typesOf = (source: Source, kind: TextKind): readonly AnnouncementTypeName[] => {
+  const ruled = typesByRules(source, kind);
+  const likely = ruled[0] === 'autre' ? typeByWords(source.folded) : undefined;
+  return likely ? [likely] : ruled;
+};
+
+const typesByRules = (source: Source, kind: TextKind): readonly AnnouncementTypeName[] => {
   const { folded } = source;
   const [alone] = single.find(([, applies]) => applies(folded, kind)) ?? [];
   if (!alone && kind === 'notice' && isCreation(folded)) return ['constitution'];

@@ -1,7 +1,8 @@
+import { type Place, referenceAt } from './address-references.ts';
 import { fold } from './fold.ts';
 import { civilityEnd, nameBefore } from './names.ts';
 import { companyAt, partyAt, partyBeforeForm, personAt } from './parties.ts';
-import type { Found, Party, Place } from './party-details.ts';
+import type { Found, Party } from './party-details.ts';
 import { addressAt } from './places.ts';
 import { rolesIn } from './roles.ts';
 import { type Source, sentenceAt } from './source.ts';
@@ -46,13 +47,14 @@ export const findMentions = (found: Found): Mentions => {
 
 /** « Il demeure 4 rue Haute, 85340 Olonne »: the last person named before, if nothing was said of his home. */
 const HOMES =
-  /(?<![a-z])(?:il|elle|celui-ci|celle-ci|ce dernier|cette derniere|l'interessee?|lequel|laquelle) (?:demeure|reside|habite|est (?:lui-meme |elle-meme )?domiciliee?|est demeurant)(?: actuellement| desormais)?(?= (?:a |au |\d|[a-z]))|(?<=, )y demeurant(?=,)|(?<=, )(?:demeurant|domiciliee?|residant)(?= (?:a |au |\d|[a-z]))/g;
+  /(?<![a-z])(?:il|elle|celui-ci|celle-ci|ce dernier|cette derniere|l'interessee?|lequel|laquelle) (?:demeure|reside|habite|est (?:lui-meme |elle-meme )?domiciliee?|est demeurant)(?: actuellement| desormais)?(?= (?:a |au |\d|[a-z]))|(?<=, )y demeurant(?=,)|(?<=, )(?:est|sera) (?:lui-meme |elle-meme )?(?:domiciliee?|demeurant)(?= )|(?<=, )(?:demeurant|domiciliee?|residant)(?= (?:a |au |\d|[a-z]))/g;
 
 const withHomes = ({ source }: Found, parties: readonly Party[]): readonly Party[] => {
   const homes = new Map<Party, Place>();
   for (const { index, 0: words } of source.folded.matchAll(HOMES)) {
     const last = parties.findLast(({ company, reach }) => !company && reach <= index && reach > index - 220);
     if (!last || last.address || homes.has(last)) continue;
+    if (/^(?:est|sera)/.test(words) && source.folded.slice(last.reach, index) !== ', ') continue;
     if (/^(?:dem|dom|res)/.test(words) && !isToldLater(source, parties, last, index)) continue;
     const place = homeAt(source, index, words);
     if (place) homes.set(last, place);
@@ -66,7 +68,7 @@ const withHomes = ({ source }: Found, parties: readonly Party[]): readonly Party
 const homeAt = (source: Source, index: number, words: string): Place | undefined =>
   words.startsWith('y')
     ? { start: index, end: index + words.length, refers: 'same' }
-    : addressAt(source, index + words.length + 1);
+    : (referenceAt(source, index + words.length + 1) ?? addressAt(source, index + words.length + 1));
 
 /** « § est nommé directeur général, demeurant … » */
 const isToldLater = (
@@ -81,7 +83,7 @@ const isToldLater = (
 type Candidate = () => Party | undefined;
 
 const CONNECTED =
-  /(?: (?:de la societe|statutaire|unique|de la sas|de la sarl|personne physique|personne morale|nomme|designe|provisoire|\(s\)|titulaire))*(?: ?:| ?- |,| est| sont| sera)? ?(?:nommee? )?(?:- )?(?:(?:moi|lui|elle)-meme, |l'associee? unique(?: (?:lui|elle)-meme)?, )?/y;
+  /(?: (?:de la societe|statutaire|unique|de la sas|de la sarl|personne physique|personne morale|nomme|designe|provisoire|\(s\)|titulaire))*(?: ?:| ?- |,| est| sont| sera)? ?(?:nommee? )?(?:- )?(?:(?:moi|lui|elle)-meme, |c'est (?:moi|nous)(?: ?:|,)? |l'associee? unique(?: (?:lui|elle)-meme)?, )?/y;
 
 /** « Président : Anaïs Rouvier »: the office announces a person or a company without any title. */
 const labelled = (found: Found): readonly Candidate[] =>
@@ -159,9 +161,15 @@ const withSurnames = (found: Found, parties: readonly Party[]): readonly Party[]
   parties.map((party, index) => {
     const next = parties[index + 1];
     if (!next || party.company || next.company || party.name.includes(' ')) return party;
-    const joined = / et $/.test(found.source.folded.slice(party.end, next.start));
+    const gap = found.source.folded.slice(party.end, next.start);
+    // « M. Alban et Mme Cécile RIVOIRE »: a first name alone; « M. DUVAL et Mme Anne MOREL » are two surnames.
+    const both =
+      / et (?:m\.|mr|mme|monsieur|madame|mlle) $/.test(gap) &&
+      /^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?$/u.test(party.name) &&
+      / \p{Lu}{2}[\p{Lu}' -]{0,40}$/u.test(next.name);
+    const joined = both || / et $/.test(gap);
     const [, ...surname] = next.name.split(' ');
-    return joined && surname.length > 0 && next.start - party.end < 6
+    return joined && surname.length > 0 && (both || next.start - party.end < 6)
       ? { ...party, name: `${party.name} ${surname.join(' ')}`, reach: party.end }
       : party;
   });
@@ -189,7 +197,7 @@ const repeated = (found: Found, parties: readonly Party[]): readonly Party[] => 
 const bare = (found: Found, position: number): Party | undefined => {
   // « associé unique DU 12/01/2026 DE LA »: in a text all in capitals, words of the sentence.
   if (
-    /^(?:(?:du|le|au) \d|de l|(?:et|a|en|au|aux|avec|par|du|des|de) |d')/.test(
+    /^(?:(?:du|le|au) \d|de l|(?:et|a|en|au|aux|avec|par|pour|sans|sur|dans|du|des|de) |d')/.test(
       found.source.folded.slice(position, position + 6),
     )
   )

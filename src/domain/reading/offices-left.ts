@@ -5,10 +5,10 @@ import type { Party } from './party-details.ts';
 import { isOfficer, ROLE, type Role, rolesIn } from './roles.ts';
 
 const LEAVING =
-  /(?:(?:fin|cessation) de (?:fonctions?|mandat) ?:|depart ?:|demiss?ions?(?:, [^,§]{2,40},)?|remplacement(?= de| du| d')|deces|revocation|depart(?: (?:a|en|de) (?:la )?retraite)?|(?<!ses )(?<!son )(?<!leurs? )lieu et place|a la place|cessation|(?<!pour l[ae] )(?<!pour les )remplace(?:r|nt|ra)?|succede a|succeder a|succession|fin (?:au|aux|a son|a ses|des|du)|mandats?|fonctions?|expiration|non-renouvellement|retrait|quitte|depart|partante?s? ?:|sortante?s? ?:|anci[a-z]{1,4} (?:ROLE|direction) ?:|fin de mission)(?: ?(?:de|du|d'|des|a|au|ses|son|sa|la|le|l'|leurs?|fonctions?|mandats?|en date du [\da-z/. ]{6,18}|arrives? a (?:echeance|expiration|son terme)|echu|prennent fin|titulaires?|suppleants?|ROLE)){0,9} ?$/;
+  /(?:(?:fin|cessation) de (?:fonctions?|mandat) ?:|depart ?:|demiss?ions?(?:, [^,§]{2,40},)?|remplacement(?= de| du| d')|deces|revocation|depart(?: (?:a|en|de) (?:la )?retraite)?|(?<!ses )(?<!son )(?<!leurs? )lieu et place|a la place|cessation|(?<!pour l[ae] )(?<!pour les )remplace(?:r|nt|ra)?|succede a|succeder a|succession|(?:fin|terme) (?:au|aux|a la|a son|a ses|des|du)|mandats?|fonctions?|expiration|non-renouvellement|retrait|quitte|depart|partante?s? ?:|sortante?s? ?:|anci[a-z]{1,4} (?:ROLE|direction) ?:|fin de mission)(?: ?(?:de|du|d'|des|a|au|ses|son|sa|la|le|l'|notre|nos|leurs?|fonctions?|mandats?|en date du [\da-z/. ]{6,18}|arrives? a (?:echeance|expiration|son terme)|echu|prennent fin|titulaires?|suppleants?|ROLE)){0,9} ?$/;
 const leavingPattern = new RegExp(LEAVING.source.replaceAll('ROLE', ROLE));
 const LEFT_AFTER =
-  /^[^.§]{0,110}?(?:demiss?ionn|sortante?s?(?![a-z])|(?:n'est|ne sont|n'exerce|n'exercent) plus|dont (?:le|les) mandats?(?! (?:se poursui|contin|court|courent|rest|demeur|est (?:maintenu|renouvel|confirm)|sont (?:maintenu|renouvel)|expirera))|prennent? fin|cess(?:e|ent|era) (?:ses|leurs) fonctions|cess(?:e|ent|era) d'etre|quitt[a-z]{1,3} (?:la |sa |le |son |ses )?(?:co-?gerance|gerance|presidence|direction|poste|conseil|societe)|(?<!(?:a|ont) )revoque|(?:n'est|n'a|n'ont|ne sont) pas (?:ete )?renouvele|(?:viennent?|venue?s?) a (?:expiration|echeance)|ne pas (?:les |le |la )?renouveler|decede|quitte(?:nt)? (?:ses|leurs) fonctions|atteinte? (?:par )?(?:la|sa) limite d'age|(?:fait|faisant) valoir (?:ses|leurs) droits|(?:parti|admis|partant)e?s? (?:a|en) (?:la )?retraite|n'ayant pas (?:ete|souhaite)|souhait de ne plus|etant arrive|(?<!duree )de (?:ses|leurs|son) (?:fonctions|mandat))/;
+  /^[^.§]{0,110}?(?:demiss?ionn|sortante?s?(?![a-z])|(?:n'est|ne sont|n'exerce|n'exercent) plus|dont (?:le|les) mandats?(?! (?:se poursui|contin|court|courent|rest|demeur|est (?:maintenu|renouvel|confirm)|sont (?:maintenu|renouvel)|expirera))|prennent? fin|cess(?:e|ent|era|ait) (?:ses|leurs) fonctions|(?:se demet|s'est demise?|se retir[a-z]{1,4}|renonc[a-z]{1,4} (?:a (?:ses|son|la)|aux)|(?:depos|remet|remis|rend)[a-z]{0,4} (?:son|ses) mandats?)(?![a-z])|cess(?:e|ent|era) d'etre|(?:quitt|abandonn|delaiss|resign)[a-z]{1,4} (?:la |sa |le |son |ses )?(?:co-?gerance|gerance|presidence|direction|poste|conseil|societe)|(?<!(?:a|ont) )revoque|(?:n'est|n'a|n'ont|ne sont) pas (?:ete )?renouvele|(?:viennent?|venue?s?) a (?:expiration|echeance)|ne pas (?:les |le |la )?renouveler|decede|quitte(?:nt)? (?:ses|leurs) fonctions|atteinte? (?:par )?(?:la|sa) limite d'age|(?:fait|faisant) valoir (?:ses|leurs) droits|(?:parti|admis|partant)e?s? (?:a|en) (?:la )?retraite|n'ayant pas (?:ete|souhaite)|souhait de ne plus|etant arrive|(?<!duree )de (?:ses|leurs|son) (?:fonctions|mandat))/;
 
 /** The office that a group leaves; undefined if it leaves none. */
 export const leaving = (
@@ -20,7 +20,11 @@ export const leaving = (
 ): readonly Office[] | undefined => {
   if (context.kind === 'statuts' || /en cas de [^§]{0,40}$/.test(ahead)) return undefined;
   const match = leavingPattern.exec(ahead.slice(-110))?.[0];
-  const left = (match !== undefined && !isRenewed(ahead, match)) || isLeft(context, group, behind);
+  const left =
+    (match !== undefined && !isRenewed(ahead, match)) ||
+    isLeft(context, group, behind) ||
+    // « Les fonctions de la gérante, §, cessent à cette date. »
+    (/(?:fonctions?|mandats?) (?:de|du|d')[^.§]{0,40}$/.test(ahead) && ENDING.test(behind));
   if (!left || (match === undefined && FORMER_ONLY.test(behind))) return undefined;
   // « le mandat de gérante de § a été renouvelé »: kept, not left.
   const kept = RENEWED_AFTER.test(behind);
@@ -55,6 +59,9 @@ const isLeft = ({ source: { folded } }: Context, group: Group, behind: string): 
     ) || /demissionnaire|sortant|decede|de son vivant|\(demission/.test(folded.slice(end, reach))
   );
 };
+
+const ENDING =
+  /^,? (?:cess[a-z]{1,4}|pren(?:d|nent|dront) fin|(?:a|ont) (?:pris fin|cesse)|s'acheve|expire|se termine)/;
 
 const FORMER_ONLY = /^[^.§]{0,40}(?:liquidateur|de son mandat de liquidat)/;
 

@@ -14,7 +14,7 @@ const STAYS = new RegExp(
 );
 
 const replaces = ({ types }: Context): boolean =>
-  types.some((type) => type === 'changement_dirigeant' || type === 'transformation');
+  types.some((type) => /^(?:changement_dirigeant|transformation|dissolution)$/.test(type));
 
 /** The offices that stand in the words right beside one name. */
 export const ownOffices = (context: Context, party: Party): readonly Office[] => {
@@ -23,7 +23,7 @@ export const ownOffices = (context: Context, party: Party): readonly Office[] =>
     .filter((title) => !/ancien|futur|preced|jusqu'alors|non associe/.test(title))
     .flatMap((title) => rolesIn(title).map(({ role }): Office => ({ role, leaves: false, sure: 0.85 })));
   const left = party.titles
-    .filter((title) => replaces(context) && /^(?:ancien|preced)/.test(title))
+    .filter((title) => replaces(context) && /^(?:ancien|preced|jusqu'|ex-|auparavant)/.test(title))
     .flatMap((title) => rolesIn(title).map(({ role }): Office => ({ role, leaves: true, sure: 0.75 })))
     .filter(({ role }) => isManager(role));
   offices.push(...left);
@@ -71,23 +71,24 @@ const isSigning = ({ source: { folded }, kind }: Context, { from }: Party): bool
 
 /** « met fin à son mandat de présidente »: by whoever held it last before these words. */
 const ENDS = new RegExp(
-  `(?:(?:met(?:tre|tent)?|mis) fin (?:a|aux?) (?:son|ses|leurs?) (?:mandats?|fonctions) (?:de |d')(?<role>${ROLE})|(?<!les )(?:son|ses|leurs?) (?:mandats?|fonctions) (?:de |d')(?<left>${ROLE}) (?:prend|prennent|ont pris|a pris|cessent) )`,
+  `(?:(?:met(?:tre|tent)?|mis) fin (?:a|aux?) (?:son|ses|leurs?) (?:mandats?|fonctions) (?:de |d')(?<role>${ROLE})(?: du conseil d'administration| du conseil)?(?: et (?:de |d')(?<second>${ROLE}))?|(?<!les )(?:son|ses|leurs?) (?:mandats?|fonctions) (?:de |d')(?<left>${ROLE}) (?:prend|prennent|ont pris|a pris|cessent) )`,
   'g',
 );
 
 export const ended = (context: Context, held: readonly Held[]): readonly Held[] =>
   [...context.source.folded.matchAll(ENDS)].flatMap(({ index, groups }) => {
-    const [found] = rolesIn(groups?.role ?? groups?.left ?? '');
+    const roles = rolesIn(`${groups?.role ?? groups?.left ?? ''} ; ${groups?.second ?? ''}`);
+    const [found] = roles;
     if (!found) return [];
     const holder = held.findLast(({ party, office }) => party.start < index && office.role === found.role);
     const party =
       holder?.party ?? context.mentions.parties.findLast((one) => !one.company && one.start < index);
-    return party ? [{ party, office: { role: found.role, leaves: true, sure: 0.75 } }] : [];
+    return party ? roles.map(({ role }) => ({ party, office: { role, leaves: true, sure: 0.75 } })) : [];
   });
 
 /** « et l'a nommé président », « tous deux en sont cogérants »: said of the persons named last. */
 const PRONOUN = new RegExp(
-  `(?:(?<![a-z])(?:l'a|l'ont|les a|les ont)(?: egalement| ensuite| aussi)? (?:nomm|design|elu|coopt|appel|choisi|investi|confirm)[a-z]{0,6}|(?<![a-z])(?:tous (?:les )?deux|toutes (?:les )?deux|ils|elles|ces derniers|ce dernier|cette derniere|celui-ci|celle-ci|il|elle)(?: (?:en|y|desormais|egalement|est|sont|seront|sera|deviennent|devient|a|ont|ete|nommee?s?|designee?s?|exerce(?:nt|ra|ront)?|assure(?:nt|ra|ront)?|occupe(?:nt|ra|ront)?)){1,5})(?: (?:en qualite|aux fonctions|la fonction|les fonctions|comme|la))?(?: (?:de|d'|les|le|la|premiers?|seule?|nouve[a-z]{1,3})){0,2} ?(?<role>(?:${ROLE})(?:-direct(?:eur|rice) general)?)`,
+  `(?:(?<![a-z])(?:l'a|l'ont|les a|les ont)(?: egalement| ensuite| aussi)? (?:nomm|design|elu|coopt|appel|choisi|investi|confirm)[a-z]{0,6}|(?<![a-z])(?:tous (?:les )?deux|toutes (?:les )?deux|ils|elles|ces derniers|ce dernier|cette derniere|celui-ci|celle-ci|le premier nomme|la premiere nommee|il|elle)(?: (?:en|y|desormais|egalement|est|sont|seront|sera|deviennent|devient|a|ont|ete|nommee?s?|designee?s?|exerce(?:nt|ra|ront)?|assure(?:nt|ra|ront)?|occupe(?:nt|ra|ront)?)){1,5})(?: (?:en qualite|aux fonctions|la fonction|les fonctions|comme|la))?(?: (?:de|d'|les|le|la|premiers?|seule?|nouve[a-z]{1,3})){0,2} ?(?<role>(?:${ROLE})(?:-direct(?:eur|rice) general)?)`,
   'g',
 );
 
@@ -97,7 +98,8 @@ export const namedAgain = (
   held: readonly Held[],
 ): readonly Held[] =>
   [...context.source.folded.matchAll(PRONOUN)].flatMap(({ index, 0: words, groups: found }) => {
-    const many = /^(?:les|tou|ils|elles|ces )/.test(words);
+    const first = /^l[ea] premi/.test(words);
+    const many = first || /^(?:les|tou|ils|elles|ces )/.test(words);
     const latter = /^(?:ce dern|cette dern|cel)/.test(words);
     const last = groups.findLast((group) => {
       const { reach } = group.at(-1) ?? group[0];
@@ -113,7 +115,7 @@ export const namedAgain = (
     return rolesIn(found?.role ?? '')
       .filter(({ role }) => isManager(role))
       .flatMap(({ role }) =>
-        (latter ? (last ?? []).slice(-1) : (last ?? [])).map((party) => ({
+        (latter ? (last ?? []).slice(-1) : first ? (last ?? []).slice(0, 1) : (last ?? [])).map((party) => ({
           party,
           office: { role, leaves: false, sure: 0.75 },
         })),

@@ -16,7 +16,7 @@ import {
   skipArticle,
 } from './party-details.ts';
 import { findRegistrations } from './registrations.ts';
-import { oneLine, type Source, sentenceAt } from './source.ts';
+import { oneLine, type Source, type Span, sentenceAt } from './source.ts';
 
 export const lookUp = (source: Source): Found => {
   const forms = findForms(source);
@@ -43,12 +43,24 @@ export const partyAt = (found: Found, position: number): Party | undefined =>
 const titledPerson = (found: Found, position: number): Party | undefined => {
   const begin = civilityEnd(found.source, position);
   if (begin === undefined || !startsWord(found.source, position)) return undefined;
-  const name = personNameAt(found.source, begin, true) ?? lowPersonAt(found.source, begin);
+  const name =
+    listedName(found.source, begin) ??
+    personNameAt(found.source, begin, true) ??
+    lowPersonAt(found.source, begin);
   const judged =
     /(?:juge[ -]commissaire|mandataire judiciaire|administrateur judiciaire|liquidateur)[ :,]{1,4}$/.test(
       found.source.folded.slice(Math.max(0, position - 30), position),
     );
   return name && { ...described(found, { ...name, company: false, from: position }), judged };
+};
+
+/** « Monsieur Raphaël, Aimé DELMOTTE »: notaries part the first names by commas. */
+const FIRST_NAMES =
+  /^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?:, \p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?){1,4},? (?=\p{Lu}{2})/u;
+const listedName = (source: Source, begin: number): Span | undefined => {
+  const first = FIRST_NAMES.exec(source.text.slice(begin, begin + 80))?.[0];
+  const last = first ? personNameAt(source, begin + first.length, true) : undefined;
+  return last && { start: begin, end: last.end };
 };
 
 const startsWord = ({ folded }: Source, position: number): boolean =>
@@ -179,7 +191,9 @@ const described = (found: Found, named: Named): Party => {
     ...named,
     start,
     // « TRÉGOR INVEST 400 400 »: the columns of a table.
-    name: oneLine(found.source.text.slice(start, named.end)).replace(/(?: \d+){2,4}$/, ''),
+    name: oneLine(found.source.text.slice(start, named.end))
+      .replace(/(?: \d+){2,4}$/, '')
+      .replace(named.company ? /(?!)/ : /,/g, ''),
     titles: [],
     reach: named.end,
   };

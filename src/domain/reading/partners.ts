@@ -58,7 +58,7 @@ const SHARES =
 const BY_SHARES =
   /\d (?:parts?|actions?)(?: sociales)? (?:de|detenues? par|appartenant a|propriete de) (?:la |l')?$/;
 /** « M. X 260 260 » under « Associés présents Parts Voix ». */
-const COLUMNS = /^ \d[\d ]{0,12}(?=\n|$)/;
+const COLUMNS = /^ (?:- )?\d[\d ]{0,12}(?=\n|$)/;
 const HEADED = /(?:^|\n)[^\n§]*(?:associe|actionnaire|nom)[^\n§]*(?:parts|actions|voix|titres)[^\n§]*\n/;
 
 const hasShares = ({ source: { folded }, mentions: { masked }, kind }: Context, party: Party): boolean => {

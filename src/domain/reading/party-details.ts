@@ -1,3 +1,4 @@
+import { type Place, referenceAt } from './address-references.ts';
 import type { FoundForm } from './forms.ts';
 import { companyNameAt } from './names.ts';
 import { type Amount, amountAt } from './numbers.ts';
@@ -5,9 +6,6 @@ import { addressAt, beginsAddress } from './places.ts';
 import type { Registration } from './registrations.ts';
 import { ROLE } from './roles.ts';
 import type { Source, Span } from './source.ts';
-
-/** An address, or words that refer to one already given (« même adresse »). */
-export type Place = Span & { readonly refers?: 'same' | 'seat' };
 
 /** A person or a company with what its sentence says of it. The span is the name's. */
 export type Party = Span & {
@@ -121,11 +119,7 @@ const inEuros = (folded: string, amount: Amount | undefined): Amount | undefined
 const SEAT =
   /(?:(?:dont|et|avec|ayant|a|le|son|pour|et ayant) ){0,3}(?:ancien |nouveau )?(?:siege(?: sociale?)?(?! de (?:la )?liquidation)(?: est| etait| sera| se trouve)?|adresse(?: du siege)?(?: personnelle| professionnelle)?)(?: social)?/y;
 const HOME =
-  /(?:tou(?:te)?s (?:les )?(?:deux|trois) |l'un et l'autre |ensemble )?(?:(?:y )?demeurant|dmt|demt|domiciliee?s?|residant|habitant|dont (?:le domicile|l'adresse) est|(?:qui |lequel |laquelle )?(?:demeure|reside|habite)(?![a-z])|elisant domicile|sise?s?|situee?s?|etablie?s?)(?: (?:de son vivant|ensemble|tous (?:les )?deux|toutes (?:les )?deux|professionnellement|actuellement|chacun|chez elle|chez lui|es qualites))*/y;
-const SAME =
-  /(?:siege(?: social)?|adresse|domicile) identique|(?:(?:a|au|a la|ayant le|a l'|dans le) )?(?:la |le )?memes? (?:adresse|siege|domicile|domaine|lieu|endroit)(?: social)?(?: que (?:dessus|ci-dessus))?|(?:a l'adresse |au lieu |adresse )(?:precitee?|susvisee?|ci-dessus|susdite?|susmentionnee?|susindiquee?)/y;
-const OWN_SEAT = /(?:(?:au|a son|est|a) )?(?:siege social|siege de la societe)(?= ?[,;.)\n]|$)/y;
-
+  /(?:tou(?:te)?s (?:les )?(?:deux|trois) |l'un et l'autre |ensemble )?(?:(?:y )?demeurant|dmt|demt|dt(?= \d)|domiciliee?s?|residant|habitant|dont (?:le domicile|l'adresse) est|(?:qui |lequel |laquelle )?(?:demeure|reside|habite)(?![a-z])|elisant domicile|sise?s?|situee?s?|etablie?s?)(?: (?:de son vivant|ensemble|l'un et l'autre|l'une et l'autre|respectivement|tous (?:les )?deux|toutes (?:les )?deux|professionnellement|actuellement|chacun|chez elle|chez lui|es qualites))*/y;
 export const readAddress: DetailReader = ({ source }, details, position) => {
   const announced = longest(source.folded, position, [SEAT, HOME]);
   const from = position + (announced?.length ?? 0);
@@ -139,24 +133,6 @@ export const readAddress: DetailReader = ({ source }, details, position) => {
   if (!span || (details.address && !announced)) return undefined;
   details.address ??= span;
   return span.end;
-};
-
-const referenceAt = ({ folded }: Source, begin: number): Place | undefined => {
-  const from = begin + (/^(?:a |au )/.exec(folded.slice(begin, begin + 3))?.[0].length ?? 0);
-  const there = /y (?:demeurant|domiciliee?s?)$/.exec(folded.slice(Math.max(0, begin - 16), begin))?.[0];
-  if (there) return { start: begin - there.length, end: begin, refers: 'same' };
-  SAME.lastIndex = begin;
-  if (SAME.test(folded))
-    return {
-      start:
-        folded.indexOf('meme', begin) >= begin && folded.indexOf('meme', begin) < SAME.lastIndex
-          ? folded.indexOf('meme', begin)
-          : begin,
-      end: SAME.lastIndex,
-      refers: 'same',
-    };
-  OWN_SEAT.lastIndex = from;
-  return OWN_SEAT.test(folded) ? { start: from, end: OWN_SEAT.lastIndex, refers: 'seat' } : undefined;
 };
 
 const directAddress = (source: Source, position: number): Span | undefined =>

@@ -1,8 +1,10 @@
+import type { Place } from './address-references.ts';
+import { addressMeant, type Known } from './addresses-meant.ts';
 import type { Context } from './context.ts';
-import { type Finding, finding, textOf } from './facts.ts';
+import { type Finding, finding } from './facts.ts';
 import { fold } from './fold.ts';
 import type { Group, Held } from './offices.ts';
-import type { Party, Place } from './party-details.ts';
+import type { Party } from './party-details.ts';
 import { isOfficer } from './roles.ts';
 
 /** Where those who hold an office live. */
@@ -10,27 +12,17 @@ export const addressFindings = (
   context: Context,
   groups: readonly Group[],
   held: readonly Held[],
-  seat: string | undefined,
+  known: Known,
 ): readonly Finding[] => {
   const findings: Finding[] = [];
   let latest: string | undefined;
   for (const { party, place } of placesOf(context, groups)) {
-    const value = place.refers
-      ? place.refers === 'same'
-        ? (latest ?? addressBefore(context, place) ?? seat)
-        : seat
-      : textOf(context.source, place);
+    const value = addressMeant(context, place, { ...known, latest }, party.name);
     if (!value) continue;
     if (!party.company) latest = value;
     findings.push(...addressFinding(party, place, value, held));
   }
   return findings;
-};
-
-/** The address that the text has last before « même adresse ». */
-const addressBefore = ({ source, addresses }: Context, { start }: Place): string | undefined => {
-  const last = addresses.findLast(({ end }) => end <= start);
-  return last && textOf(source, last);
 };
 
 const placesOf = (context: Context, groups: readonly Group[]) =>
@@ -44,7 +36,7 @@ const placesOf = (context: Context, groups: readonly Group[]) =>
 const sharedAddress = ({ source: { folded } }: Context, group: Group): Place | undefined => {
   const last = group.at(-1);
   const said = last ? folded.slice(last.end, last.reach) : '';
-  return /ensemble|tous (?:les )?deux|toutes (?:les )?deux|meme adresse|^,? ?(?:nee?[^,]{3,40}, )?(?:demeurant|domicilies)/.test(
+  return /ensemble|l'une? et l'autre|tous (?:les )?deux|toutes (?:les )?deux|meme adresse|^,? ?(?:nee?[^,]{3,40}, )?(?:demeurant|domicilies)/.test(
     said,
   )
     ? last?.address

@@ -1,3 +1,4 @@
+import type { Known } from './addresses-meant.ts';
 import { after, before, type Context, isAboutBusiness } from './context.ts';
 import { comparable, DOUBTFUL, type Finding, finding } from './facts.ts';
 import { fold } from './fold.ts';
@@ -15,7 +16,7 @@ import { sentenceAt } from './source.ts';
 
 export const readPersons = (
   context: Context,
-  seat: string | undefined,
+  known: Known,
   main: string | undefined,
   form: string | undefined,
 ): readonly Finding[] => {
@@ -50,7 +51,7 @@ export const readPersons = (
     .map((one, _index, all) => wound(context, one, all));
   return [
     ...own.flatMap(({ party, office }) => officeFinding(party, office)),
-    ...addressFindings(context, groups, own, seat),
+    ...addressFindings(context, groups, own, known),
   ];
 };
 

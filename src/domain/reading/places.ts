@@ -1,7 +1,7 @@
 import { type Source, type Span, sentenceAt } from './source.ts';
 
 const WAY =
-  'rue|avenue|av|boulevard|bd|bld|bvd|blvd|place|pl|chemin|ch|che|route|rte|impasse|imp|allees?|alle|all|quai|cours|square|sq|passage|pass|sentier|sente|montee|ruelle|faubourg|fg|fbg|esplanade|promenade|mail|rond[ -]point|traverse|villa|cite|cour|voie|hent|grand[ -]?rue|grande[ -]rue|venelle|parvis|residence|res|lotissement|lot|hameau|ham|lieu[ -]?dit|ld|domaine|chateau|ferme|mas|moulin|quartier|qua|zone|zi|za|zac|zae|z\\.i|z\\.a|parc|pa|technopole|centre|cc|port|immeuble|imm|batiment|bat|tour|bp|cs|rn|rd|c/o|chez|pole|le bourg|bourg|espace|galerie|clos|cale|plage|carrefour|levee|degre|corniche|chaussee|halle|pepiniere|halles|rocade|peripherique|carriere|cote|digue|jetee|embarcadere|terrasse|bastide|manoir|maison|hotel|enclos|plateau|plaine|vallon|ravine|morne|pointe|anse|ile|presqu.ile|site|campus|village|usine|gare|marche|au village|rampe|escalier|drailles?|draye|traboule|autoroute|aerodrome|aeroport|pont';
+  'rue|avenue|av|boulevard|bd|bld|bvd|blvd|place|pl|chemin|chem|ch|che|route|rte|impasse|imp|allees?|alle|all|quai|cours|square|sq|passage|pass|sentier|sente|montee|ruelle|faubourg|fg|fbg|esplanade|promenade|mail|rond[ -]point|traverse|villa|cite|cour|voie|hent|grand[ -]?rue|grande[ -]rue|venelle|parvis|residence|res|lotissement|lot|hameau|ham|lieu[ -]?dit|ld|domaine|chateau|ferme|mas|moulin|quartier|qua|zone|zi|za|zac|zae|z\\.i|z\\.a|parc|pa|technopole|centre|cc|port|immeuble|imm|batiment|bat|tour|bp|cs|rn|rd|c/o|chez|pole|le bourg|bourg|espace|galerie|clos|cale|plage|carrefour|levee|degre|corniche|chaussee|halle|pepiniere|halles|rocade|peripherique|carriere|cote|digue|jetee|embarcadere|terrasse|bastide|manoir|maison|hotel|enclos|plateau|plaine|vallon|ravine|morne|pointe|anse|ile|presqu.ile|site|campus|village|usine|gare|marche|au village|rampe|escalier|drailles?|draye|traboule|autoroute|aerodrome|aeroport|pont';
 /** « 30 juin 2026, 14 place Masséna »: a day begins no address. */
 const MONTH_WORDS =
   'janv(?:ier)?|fevr?(?:ier)?|mars|avr(?:il)?|mai|juin|juil(?:let)?|aout|sept(?:embre)?|oct(?:obre)?|nov(?:embre)?|dec(?:embre)?';
@@ -169,7 +169,7 @@ const pastHost = ({ folded }: Source, position: number): number => {
 };
 
 const LEAD =
-  /(?:(?:(?:\d{1,2} ?h(?:eures)?(?: ?\d{2})?|[a-z-]{3,10} heures?(?: trente| quinze| et demie)?)(?= (?:au|a|aux) )|du(?= \d)|se (?:trouve|situe)(?:ra)?|cedante?|cessionnaire|vendeur|acquereur|de correspondance|installee?|est|soit|sis|sise|situee?|fixee?|actuellement|presentement|anciennement|jusqu'alors|jusqu'a present|jusqu'ici|jusque-la|initialement|precedemment|dorenavant|toujours|etablie?|desormais|domiciliee?|a l'adresse suivante|l'adresse suivante|(?:son|leur) domicile(?= ?[,:] ?\d)|au numero|aux|au|a|l'adresse|adresse|:|,|"(?= ?\d)|en)(?![a-z]) ?){0,6}/y;
+  /(?:(?:(?:il|elle) (?:est|sera)(?= )|(?:du|de la) (?:loueur|vendeur|cedante?|bailleur|acquereur|cessionnaire|preneur|locataire(?:[ -]gerante?)?|venderesse|societe)(?= \d)|(?:\d{1,2} ?h(?:eures)?(?: ?\d{2})?|[a-z-]{3,10} heures?(?: trente| quinze| et demie)?)(?= (?:au|a|aux) )|du(?= \d)|se (?:trouve|situe)(?:ra)?|cedante?|cessionnaire|vendeur|acquereur|de correspondance|installee?|chez (?:moi|nous|lui|elle)(?= ?,? (?:au )?\d)|est|soit|sis|sise|situee?|fixee?|actuellement|presentement|anciennement|jusqu'alors|jusqu'a present|jusqu'ici|jusque-la|initialement|precedemment|dorenavant|toujours|etablie?|desormais|domiciliee?|a l'adresse suivante|l'adresse suivante|(?:son|leur) domicile(?= ?[,:] ?\d)|au numero|aux|au|a|l'adresse|adresse|:|,|"(?= ?\d)|en)(?![a-z]) ?){0,6}/y;
 
 const skipLeading = ({ folded, text }: Source, position: number): number => {
   LEAD.lastIndex = position;
@@ -242,13 +242,20 @@ const streetEnd = (source: Source, codeEnd: number): number => {
     if (
       separator === '' ||
       /^\d{3}[ .]\d{3}[ .]\d{3}/.test(folded.slice(start, start + 11)) ||
-      !(beginsAddress(folded, start) || (count === 0 && startsPlace(source, start, separator)))
+      !(
+        beginsAddress(folded, start) ||
+        NUMBER_LAST.test(folded.slice(start, start + 8)) ||
+        (count === 0 && startsPlace(source, start, separator))
+      )
     )
       break;
     end = start + segmentLength(folded.slice(start, start + 90));
   }
   return end;
 };
+
+/** « avenue d'Aurillac, n° 61 » */
+const NUMBER_LAST = /^n(?:°|o|umero) ?\d{1,4}(?![\d/])/;
 
 const startsPlace = ({ folded, text }: Source, start: number, separator: string): boolean =>
   separator === ' '
@@ -285,7 +292,10 @@ const codeLast = (source: Source, start: number): Span | undefined => {
   if (!city) return undefined;
   // « 26120 Chabeuil, 7 impasse des Lavandes »
   const street = code.index === 0 ? streetEnd(source, city.end) : city.end;
-  if (street > city.end && /^, \d/.test(source.folded.slice(city.end, city.end + 3)))
+  if (
+    street > city.end &&
+    /^,? (?:\d|lieu-?dit|hameau|zone|quartier)/.test(source.folded.slice(city.end, city.end + 10))
+  )
     return { start, end: street };
   const country =
     /^ ?\((?!(?:le|la|l'|ci|ancien|nouve)(?![a-z])|l'|vend|acqu|ced|cess|prene|baill|loueu|geran|presid|assoc)[a-z' -]{3,30}\)/.exec(

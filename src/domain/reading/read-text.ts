@@ -61,7 +61,7 @@ const findingsOf = (context: Context, dates: Dates): readonly Finding[] => {
   const seat = company.seat ? textOf(context.source, company.seat) : undefined;
   const persons = readPersons(
     context,
-    seat,
+    { seat, freshSeat: changes.find(({ name }) => name === 'change.seat.new')?.value },
     about ? undefined : company.name?.value,
     changes.find(({ name }) => name === 'change.form.new')?.value,
   );

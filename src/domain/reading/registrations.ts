@@ -18,6 +18,7 @@ const REGISTERED = new RegExp(
   [
     String.raw`(?<![\d.,/])(?<before>${NUMBER})(?: ?[,-])?[ \n]?(?:\(?(?:au )?${REGISTRY}\)?)(?<beforeCity>(?: ?:)?(?: (?:de |du |d')?| d')?)`,
     String.raw`(?<![a-z])${REGISTRY}(?<cityLead>(?: ?:)? ?(?:(?:au |a |tenu |greffe )?(?:de |du |d'|des )?)?)`,
+    String.raw`(?<![a-z])(?:(?:immatriculee?|inscrite?|enregistree?)(?: [a-z]{4,14})?(?= (?:a|au) )|(?:registre|immatriculation)(?= ?: ?))(?<placeLead> (?:a |au )| ?: ?)(?=[a-z])`,
     String.raw`(?<![a-z])(?<registrar>greffe)(?<registrarLead>(?: d'immatriculation| competent)?(?: ?:)? ?(?:de |d')?)(?=[a-z])`,
     String.raw`(?<![a-z])(?:siren|siret|immatriculation(?: au rcs)?(?= ?:)|unique d'identification|sous le (?:numero|n°)|sous le n)(?: (?:et )?(?:sous |au )?(?:le )?(?:numero|n°|no))? ?:? ?(?<alone>${NUMBER})`,
   ].join('|'),
@@ -49,8 +50,15 @@ const readMatch = (source: Source, match: RegExpMatchArray & { index: number }):
     const city = registryCity(source, end, groups.beforeCity ?? '') ?? cityAhead(source, index);
     return { ...own, ...(city && { city }), end: Math.max(city?.end ?? end, end) };
   }
+  if (groups.placeLead !== undefined) return numberedCity(source, index, end);
   if (groups.registrar) return registrarCity(source, index, end, groups.registrarLead ?? '');
   return cityThenNumber(source, index, end, groups.cityLead ?? '');
+};
+
+/** « immatriculée à Vesoul sous le numéro … »: the city of the registry only where a number follows it. */
+const numberedCity = (source: Source, index: number, end: number): Registration | undefined => {
+  const read = cityThenNumber(source, index, end, '');
+  return read?.city && read.siren ? read : undefined;
 };
 
 /** « Dunkerque 354 344 731 RCS » */

@@ -1,9 +1,10 @@
 import type { Context } from './context.ts';
 import type { FoundDate } from './dates.ts';
 import { type Finding, finding } from './facts.ts';
+import type { Span } from './source.ts';
 
 const RELATIVE =
-  /(?:(?:(?<=realisee? )a|depuis|a compter|avec effet|a effet|prend effet|prenant effet|a dater|a partir|effet|le tout|effective)(?: [a-z]{1,14}){0,2} )?(?:(?:du|de|le|au|des le|a) )?(?:(?:(?:ce )?meme jour|(?:la )?date de ce jour|ce jour|(?:jour|lendemain) des presentes|cette (?:meme )?date|(?:jour|lendemain) de (?:l'acte|l'assemblee|ladite assemblee|la decision|la signature|la presente|ladite decision)|dudit jour|jour meme|date de (?:la |ladite |cette )(?:decision|deliberation|assemblee)|date de l'assemblee)|dudit jour|immediate?(?:ment)?|a l'issue de (?:la |ladite |cette )?(?:presente )?(?:reunion|assemblee|decision|seance))(?![a-z])/g;
+  /(?:(?:(?<=realisee? )a|depuis|a compter|avec effet|a effet|prend effet|prenant effet|a dater|a partir|effet|le tout|effective)(?: [a-z]{1,14}){0,2} )?(?:(?:du|de|le|au|des le|a) )?(?:(?:(?:ce )?meme jour|(?:la )?date de ce jour|ce jour|(?:jour|lendemain) des presentes|cette (?:meme )?date|(?:jour|lendemain) de (?:l'acte|l'assemblee|ladite assemblee|la decision|la signature|la presente|ladite decision)|dudit jour|jour meme|date de (?:la |ladite |cette )(?:decision|deliberation|assemblee)|date de l'assemblee)|dudit jour|lendemain(?! (?:de |du |des |d'))|immediate?(?:ment)?|a l'issue de (?:la |ladite |cette )?(?:presente )?(?:reunion|assemblee|decision|seance))(?![a-z])/g;
 
 /** « à compter du même jour », « avec effet immédiat »: the day of the decision, or of the act. */
 export const relativeEffects = (
@@ -19,16 +20,28 @@ export const relativeEffects = (
         folded.slice(Math.max(0, index - 50), index),
       );
       if (NOT_AN_EFFECT.test(folded.slice(Math.max(0, index - 160), index))) return [];
-      if (!jouissance && !tellsEffect(kind, words)) return [];
+      const done = DONE.test(folded.slice(Math.max(0, index - 14), index));
+      if (!jouissance && !done && !tellsEffect(kind, words)) return [];
+      const span = { start: index, end: index + words.length };
+      if (/lendemain$/.test(words)) return dayAfter(span, [...effects, ...decided, ...signed]);
       const dates = /acte|signature/.test(words) ? [signed, decided] : [decided, signed];
-      const iso = isToldAlready(decided, effects, index, words) ? undefined : dayMeant(dates, index, words);
-      return iso ? [finding('date.effect', { start: index, end: index + words.length }, iso, 0.8)] : [];
+      if (isToldAlready(decided, effects, index, words)) return [];
+      return dayMeant(dates, index, words).map((iso) => finding('date.effect', span, iso, 0.8));
     },
   );
 
+/** « la scission est réalisée à cette date » */
+const DONE = /(?:realisee?s?|definiti(?:f|ve)s?|acquise?s?|effecti(?:f|ve)s?) $/;
+
+/** « au soir du 30 juin …, et dès le lendemain »: after the day told last. */
+const dayAfter = (span: Span, dates: readonly FoundDate[]): readonly Finding[] => {
+  const [last] = dates.filter(({ start }) => start < span.start).sort((a, b) => b.start - a.start);
+  return last ? [finding('date.effect', span, nextDay(last.iso), 0.75)] : [];
+};
+
 /** In a deed « à partir de cette date » may speak of rents or of insurance. */
 const tellsEffect = (kind: Context['kind'], words: string): boolean =>
-  /compter|depuis|effet|dater|partir|effective|issue|date de ce jour/.test(words) &&
+  /compter|depuis|effet|dater|partir|effective|issue|date de ce jour|des le lendemain/.test(words) &&
   !(kind === 'deed' && /cette/.test(words));
 
 /** « transfert à compter du 1er octobre … ; extension à compter du même jour »: the day of effect told before. */
@@ -51,9 +64,10 @@ const dayMeant = (
   kinds: readonly (readonly FoundDate[])[],
   index: number,
   words: string,
-): string | undefined => {
+): readonly string[] => {
   const day = kinds.flatMap((dates) => dates.findLast(({ start }) => start < index) ?? dates[0] ?? [])[0];
-  return day && /lendemain/.test(words) ? nextDay(day.iso) : day?.iso;
+  if (!day) return [];
+  return [/lendemain/.test(words) ? nextDay(day.iso) : day.iso];
 };
 
 /** New shares and property have their own day, which is not that of the notice. */

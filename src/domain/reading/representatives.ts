@@ -6,23 +6,40 @@ import { isOfficer, rolesIn } from './roles.ts';
 
 /** « représentée par son gérant, M. X »: an office of his own in a sale, a permanent representative elsewhere. */
 export const readRepresentatives = (context: Context, persons: readonly Finding[]): readonly Finding[] =>
-  context.mentions.parties.flatMap((represented) => {
-    const { representative } = represented;
-    if (!representative || !isRepresented(context, represented, persons)) return [];
-    const { party, title } = representative;
-    if (!party.name.includes(' ') || /^(?:prise? en|en la personne)/.test(title)) return [];
-    const roles = isAboutBusiness(context)
-      ? rolesIn(`${officeOf(title)} ; ${party.titles.join(' ; ')}`).map(({ role }) => role)
-      : (['représentant permanent'] as const);
-    const named = roles
-      .filter((role) => !isOfficer(role))
-      .map((role) => finding('person', party, `${role}: ${party.name}`, 0.85));
-    const others = (representative.others ?? []).flatMap((one) =>
-      named.map(({ value }) =>
-        finding('person', one, `${value.slice(0, value.indexOf(': '))}: ${one.name}`, 0.8),
-      ),
-    );
-    return named.length > 0 ? [...named, ...others, ...ownAddress(context, party)] : [];
+  context.mentions.parties
+    .flatMap((represented) => {
+      const { representative } = represented;
+      if (!representative || !isRepresented(context, represented, persons)) return [];
+      const { party, title } = representative;
+      if (!party.name.includes(' ') || /^(?:prise? en|en la personne)/.test(title)) return [];
+      const roles = isAboutBusiness(context)
+        ? rolesIn(`${officeOf(title)} ; ${party.titles.join(' ; ')}`).map(({ role }) => role)
+        : (['représentant permanent'] as const);
+      const named = roles
+        .filter((role) => !isOfficer(role))
+        .map((role) => finding('person', party, `${role}: ${party.name}`, 0.85));
+      const others = (representative.others ?? []).flatMap((one) =>
+        named.map(({ value }) =>
+          finding('person', one, `${value.slice(0, value.indexOf(': '))}: ${one.name}`, 0.8),
+        ),
+      );
+      return named.length > 0 ? [...named, ...others, ...ownAddress(context, party)] : [];
+    })
+    .concat(isAboutBusiness(context) ? toldApart(context) : []);
+
+const REPRESENTED_BY =
+  /(?<![a-z])(?:representee?s?(?: [a-z' ]{1,20})? par|representante?s?(?: ?:|,)?) ?(?<title>(?:son|sa|ses|le|la|l')[a-z' ]{5,40}?,? ?)?$/;
+
+/** « La venderesse était représentée par sa gérante, Mme X »: in a sentence, or on a line, of its own. */
+const toldApart = (context: Context): readonly Finding[] =>
+  context.mentions.parties.flatMap((party) => {
+    const ahead = context.mentions.masked.slice(Math.max(0, party.from - 90), party.from);
+    const match = party.company || isCounsel(context, party) ? null : REPRESENTED_BY.exec(ahead);
+    if (!match || !party.name.includes(' ')) return [];
+    return rolesIn(`${match.groups?.title ?? ''} ; ${party.titles.join(' ; ')}`)
+      .filter(({ role }) => !isOfficer(role))
+      .slice(0, 1)
+      .map(({ role }) => finding('person', party, `${role}: ${party.name}`, 0.75));
   });
 
 /** « présidée par », « gérée par » */

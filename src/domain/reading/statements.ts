@@ -14,7 +14,7 @@ export const readStatements = (context: Context): readonly Finding[] => [
 const OBJECT =
   /(?:(?<![a-z'])objets?(?: social| sociaux)?(?: ?\([a-z ]{3,20}\))? ?: ?|pour objet(?: social)?,? (?:tant )?(?:en france|directement|tant)[^,:;.\n]{0,50}, (?=[a-z])|(?:^|\n|[.;-] ?|, )(?:l')?(?:objet(?: social)?(?: principal| sommaire| de la societe)?(?: en france et a l'etranger)?|activites?(?: principale| exercee)?) ?(?:: ?|est ?:? ?|\n)|(?:^|\n|, )objet(?: social)? (?=[a-z])|(?:^|\n|[.°)–—-] ?)objet(?: social)?\. (?=[a-z])|(?<![a-z])objet(?: social)?,? qui (?:demeure|reste|est)(?: inchange)?(?: ?:)? (?=")|(?:(?:a|ayant|et|avec) pour objet(?: social)?|(?<=, )pour objet(?: social)?|pour objet(?: social)? ?:)[^:.;\n]{0,90}?(?: ?:[ \n-]{0,3}|(?<=objet) |(?<=social) ))/g;
 const ACTIVITY =
-  /(?:(?:fin|terme) a (?:son |ses |l')activites? (?:de |d'|du )|(?:ayant|avec|et|a) pour activites? (?:principale )?|(?<=, )activite (?:principale )?(?:de |d'|du )|dont l'(?:activite(?: principale)?|objet)(?:,| est| etait| consiste en)? |(?:l'objet(?: social)?|l'activite), (?:soit|a savoir|savoir) |specialisee? (?:dans|en) |exer[a-z]{1,5},? [^.;\n]{0,110}?, (?=la profession d)|(?<![a-z])elle (?:fera|exploitera|realisera|proposera|vendra|commercialisera|fabriquera|assurera|detiendra et gerera) (?=la |le |l'|les |des |de |tou)|(?:la societe|elle) (?:se consacrera?|s'occupera?) (?:a |de )|exer[a-z]{1,14} (?:l'|une |son )activite (?:de |d'|du )|(?:cess|arret)[a-z]{0,14}(?: [a-z]{1,14}){0,4} (?:son |l'|toute |d')activites? (?:de |d'|du )(?!la |le |l'|les |ladite|cette)|(?:objet(?: social)?|activites?) \((?=[a-z]{4})(?!inchang|mise|article|art)|(?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)(?=[a-z' ]{4,80}(?: n'est| a compter|,)))/g;
+  /(?:(?:fin|terme) a (?:son |ses |l')activites? (?:de |d'|du )|(?:ayant|avec|et|a) pour activites? (?:principale )?|(?<=, )activite (?:principale )?(?:de |d'|du )|dont l'(?:activite(?: principale)?|objet)(?:,| est| etait| consiste en)? |(?:l'objet(?: social)?|l'activite), (?:soit|a savoir|savoir) |specialisee? (?:dans|en) |exer[a-z]{1,5},? [^.;\n]{0,110}?, (?=la profession d)|(?<![a-z])elle (?:fera|exploitera|realisera|proposera|vendra|commercialisera|fabriquera|assurera|detiendra et gerera) (?=la |le |l'|les |des |de |tou)|(?:la societe|elle) se propose,? (?:(?:tant )?en france[^,;.\n]{0,40}, )?(?:de |d'|pour objet )?(?:exercer |exploiter )?(?=[a-z])|(?:son|l')activite consiste(?:ra)? (?:en|dans|a) ?:? ?(?=[a-z])|(?:la societe|elle) (?:se consacrera?|s'occupera?) (?:a |de )|exer[a-z]{1,14} (?:l'|une |son )activite (?:de |d'|du )|(?:cess|arret)[a-z]{0,14}(?: [a-z]{1,14}){0,4} (?:son |l'|toute |d')activites? (?:de |d'|du )(?!la |le |l'|les |ladite|cette)|cess[a-z]{0,5}(?: [a-z]{1,14}){0,3} l'exploitation (?:de |d')(?!(?:son|sa|ladite|cette|l'etablissement|l'entreprise|la societe|fonds))|(?:objet(?: social)?|activites?) \((?=[a-z]{4})(?!inchang|mise|article|art)|(?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)(?=[a-z' ]{4,80}(?: n'est| a compter|,)))/g;
 
 const readObject = (context: Context): readonly Finding[] => {
   const { source } = context;
@@ -42,9 +42,9 @@ const readObject = (context: Context): readonly Finding[] => {
   if (!activity) return procedureActivity(context);
   const start = activity.index + activity[0].length;
   const stop = source.folded
-    .slice(start, start + 160)
+    .slice(start, start + 400)
     .search(
-      /\)| \(| (?:le|au) \d| a compter| a la date| a dater| pour (?:cause|depart|raison|motif|cessation)| en raison| par suite| n'[a-z]| ne | sans |[.;\n]| depuis | au \d|, (?:immatricul|rcs|affaire|a |ont |est |sera |qui |dont |sise?|situe|ne |n'|et |en date|exploite|representee)|(?<=,) ?(?:a|ont) cesse/,
+      /\)| \(| a (?:[a-z]{4,14}ment )?(?:baisse|diminue|chute|cesse|ete|pris)(?![a-z])| (?:le|au) \d| a compter| a la date| a dater| pour (?:cause|depart|raison|motif|cessation)| en raison| par suite| n'[a-z]| ne | sans |[.;\n]| depuis | au \d|, (?:immatricul|rcs|affaire|a |ont |est |sera |qui |dont |sise?|situe|ne |n'|et |en date|exploite|representee)|(?<=,) ?(?:a|ont) cesse/,
     );
   return stop > 3
     ? [
@@ -107,7 +107,8 @@ const listEnd = (source: Source, start: number): number => {
   let { end } = sentenceAt(source, start);
   for (let line = 0; line < 12; line += 1) {
     const next = source.text.indexOf('\n', end - 1) < 0 ? '' : source.folded.slice(end, end + 4);
-    if (!/[;,] ?$/.test(source.text.slice(Math.max(0, end - 2), end)) || !/^\n- ?/.test(next)) break;
+    if (!/[;,] ?$/.test(source.text.slice(Math.max(0, end - 2), end)) || !/^\n(?:- ?|[a-z])/.test(next))
+      break;
     end = sentenceAt(source, end + 1).end;
   }
   return end;
@@ -116,7 +117,7 @@ const listEnd = (source: Source, start: number): number => {
 const isObject = (words: string): boolean =>
   words.length > 3 &&
   !/insertion|annonce|publication|devis|facture|demande d/.test(words) &&
-  !/^(?:(?:l'associee? unique|l'assemblee|les associes|approbation)(?![a-z])|(?:changement|modification|transfert|nomination|dissolution|augmentation|reduction|cession) (?:de|du|d')|la societe |l'objet |l'entreprise |l'activite telle|demeure|inchange|est |la duree|siege|a ete|social|de la presente|modifi|dans les|duree|rcs|capital|les dates)/.test(
+  !/^(?:(?:l'associee? unique|l'assemblee|les associes|approbation)(?![a-z])|(?:changement|modification|transfert|nomination|dissolution|augmentation|reduction|cession) (?:de|du|d')|la societe |l'objet |l'entreprise |l'activite telle|demeure|inchange|desormais|dorenavant|ainsi |le suivant|remplace|est |la duree|siege|a ete|social|de la presente|modifi|dans les|duree|rcs|capital|les dates)/.test(
     words,
   );
 
@@ -151,6 +152,8 @@ const readDuration = (context: Context): readonly Finding[] => {
         : undefined;
     if (
       near === undefined ||
+      // A mandate, a lease or a sleep; no company is founded for so short a time.
+      years < 5 ||
       / de \d{1,2} a $/.test(ahead) ||
       OTHER_TERM.test(near) ||
       /prolong|prorog/.test(ahead) ||
@@ -195,7 +198,10 @@ const tableDuration = ({ source: { folded } }: Context): readonly Finding[] => {
 };
 
 const readAcronym = ({ source }: Context): readonly Finding[] => {
-  const match = /(?<![a-z])sigle(?: (?:est|social))? ?:? ?"? ?/.exec(source.folded);
+  const match =
+    /(?<![a-z])(?:sigle(?: (?:est|social))?|par abreviation|en abrege|en abreviation|abregee? en) ?:? ?"? ?/.exec(
+      source.folded,
+    );
   if (!match) return [];
   const start = match.index + match[0].length;
   const written = /^[\p{Lu}\d][\p{Lu}\d.&-]{1,14}(?![\p{L}\d])/u

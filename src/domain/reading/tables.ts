@@ -11,7 +11,7 @@ export type Span = { readonly start: number; readonly end: number };
 
 /** What a cell may hold to be the label of its row or of its column, in folded text. */
 const LABEL =
-  /^(?:(?:nouv[a-z]{1,6}|anci[a-z]{1,4}|date d[eu']|lieu d[eu']|n° d[eu']|numero d[eu'])? ?(?:la |l'|du )?(?:qualite|fonctions?|nom|prenom|noms? et prenoms?|identite|domicile|adresse|forme|denomination|raison|societe|entreprise|sigle|capital|siege|duree|greffe|rcs|r\.c\.s\.?|registre|immatriculation|siren|siret|objet|activite|actes?|date|decision|organe|effet|formalites?|rubrique|mentions?|bailleur|bailleresse|loueur|proprietaire|locataire[ -]gerante?|preneur|vendeur|venderesse|cedante?|acquereur|acheteur|cessionnaire|fonds|contrat|fin|debut|jouissance|lieu d'exploitation|partante?|sortante?|entrante?|operation|montant|approbation|exercice|depot|mandat|prix|mise a prix|oppositions?|gerante?s?|cogerante?s?|gerance|presidente?|direct(?:eur|rice)|liquidat(?:eur|rice)|mandataire|administrat(?:eur|rice)|juge[ -]commissaire|commissaire|debit(?:eur|rice)|juridiction|tribunal|nature|creances|jugement|procedure|dossier|affaire|enregistrement|lieu|heure|ordre du jour|reference|signature|ancienne|ancien|nouvelle|nouveau)(?: (?:sociale?|juridique|de la societe|du siege(?: social)?|de commerce|generale?|judiciaire|aux comptes(?: (?:titulaire|suppleant))?|d'effet|en euros|\(euros\)|\(ans\)|rcs|principale?|amiable|mention|valeur|redaction|exploite|vendu|cede|du fonds|du local|des locaux|de l'acte|de cession|de vente|d'exploitation|clos le|le|de l'augmentation|de la decision|du jugement))?(?: ?\([^()]{1,30}\))?)$/;
+  /^(?:(?:nouv[a-z]{1,6}|anci[a-z]{1,4}|date d[eu']|lieu d[eu']|n° d[eu']|numero d[eu'])? ?(?:la |l'|du )?(?:qualite|fonctions?|nom|prenom|noms? et prenoms?|identite|domicile|adresse|forme|denomination|raison|societe|entreprise|sigle|capital|siege|duree|greffe|rcs|r\.c\.s\.?|registre|immatriculation|siren|siret|objet|activite|actes?|date|decision|organe|effet|formalites?|rubrique|mentions?|bailleur|bailleresse|loueur|proprietaire|locataire[ -]gerante?|preneur|vendeur|venderesse|cedante?|acquereur|acheteur|cessionnaire|fonds|contrat|fin|debut|jouissance|lieu d'exploitation|partante?|sortante?|entrante?|operation|montant|approbation|exercice|depot|mandat|prix|mise a prix|oppositions?|gerante?s?|cogerante?s?|gerance|presidente?|direct(?:eur|rice)|liquidat(?:eur|rice)|mandataire|administrat(?:eur|rice)|juge[ -]commissaire|commissaire|debit(?:eur|rice)|juridiction|tribunal|nature|creances|jugement|procedure|dossier|affaire|enregistrement|commencement|terme|echeance|redevance|loyer|renouvellement|representante?|associee?s?|actionnaires?|type(?: d'annonce)?|lieu|heure|ordre du jour|reference|signature|ancienne|ancien|nouvelle|nouveau)(?: (?:sociale?|juridique|de la societe|du siege(?: social)?|de commerce|generale?|judiciaire|aux comptes(?: (?:titulaire|suppleant))?|d'effet|en euros|\(euros\)|\(ans\)|rcs|principale?|amiable|mention|valeur|redaction|exploite|vendu|cede|du fonds|du local|des locaux|de l'acte|de cession|de vente|d'exploitation|clos le|le|de l'augmentation|de la decision|du jugement|de depart|d'origine|du contrat|d'annonce|du loueur|du vendeur|du cedant|du preneur|de l'acquereur|du cessionnaire|du locataire(?:[ -]gerant)?))?(?: ?\([^()]{1,30}\))?)$/;
 
 export const isLabel = (cell: string): boolean => LABEL.test(fold(cell).trim());
 
@@ -22,7 +22,25 @@ type Cell = Span & { readonly text: string };
  * « label : value », with the label of the row or of the column. What is inserted has the place of the next sign.
  */
 export const withLabels = (mapped: Mapped): Mapped =>
-  withRows(withLabelLines(withLeadingLabels(withCutLines(mapped))));
+  withRows(withLabelLines(withLeadingLabels(withCutLines(withArrows(mapped)))));
+
+const ARROW = /^[^\n:>=→]{2,40}? (?:>|=>|->|→|=|:=|\.{3,40}|_{3,40}) (?=\S)/;
+
+/** « Siège > 88 avenue des Ternes »: a form in which the same sign follows each label. */
+const withArrows = (mapped: Mapped): Mapped => {
+  const lines = mapped.text.split('\n');
+  const leads = lines.map((line) => ARROW.exec(line)?.[0].length ?? 0);
+  const count = leads.filter((length) => length > 0).length;
+  if (count < 4 || count * 2 < lines.filter((line) => line !== '').length) return mapped;
+  const output = new Output(mapped);
+  let offset = 0;
+  for (const [index, line] of lines.entries()) {
+    const value = offset + (leads[index] ?? 0);
+    if (leads[index]) output.before({ start: value, end: value }, ' : ', / [^ ]{1,40} $/);
+    offset += line.length + 1;
+  }
+  return output.end();
+};
 
 /** The labels of a form of which all cells were put on one line, without any sign between them. */
 const INLINE =

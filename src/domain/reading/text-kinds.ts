@@ -8,7 +8,7 @@ export const kindOf = ({ folded }: Source): TextKind => {
   if (
     /(?<![a-z])art(?:icle|\.) (?:1(?:er)?|premier|i)(?![\da-z])|\n1\.(?:1\.?)? ?(?:-? )?forme/.test(folded) &&
     /(?<![a-z])statuts(?![a-z])/.test(top) &&
-    /forme/.test(folded)
+    /forme|est une societe|(?<![a-z])duree|durera/.test(folded)
   )
     return 'statuts';
   if (isNumberedStatutes(folded) || isPlainStatutes(folded)) return 'statuts';

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { FILTER_MAX, type SortOrder } from '#contract/fields.ts';
 import { LIST_PAGE_SIZE } from '#contract/list-body.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { openRow } from '#web/ui/open-row.ts';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Table } from '#web/ui/Table.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { AdminArticleItem } from '#contract/admin-articles.ts';
 import { BulkBar } from '#web/back-office/BulkBar.tsx';
 import { ListNotes } from '#web/back-office/data-list/ListTools.tsx';
@@ -12,6 +12,7 @@ import { useMember } from '#web/session/permissions.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { StatStrip } from '#web/ui/StatStrip.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { SourceItem } from '#contract/admin-sources.ts';
 import { shortDate } from '#contract/format.fr.ts';
 import { typeset } from '#domain/typography/typeset.ts';
 import { CategoryName } from '#web/ui/CategoryName.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import styles from './SourcesPage.module.css';
 import { ARTICLES } from './sources-address.ts';

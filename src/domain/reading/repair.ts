@@ -1,0 +1,169 @@
+import { fold } from './fold.ts';
+
+/** The first pages, folded once for all the words that a text cuts. */
+let latestHead: { original: string; folded: string; words: ReadonlySet<string> } | undefined;
+export const headOf = (original: string) => {
+  if (latestHead?.original !== original) {
+    const folded = fold(original.slice(0, 8000));
+    latestHead = { original, folded, words: new Set(folded.split(/[^a-z-]+/)) };
+  }
+  return latestHead;
+};
+
+const WAYS =
+  /^,?(?: bis| ter)? (?:rue|place|avenue|av\.?|bd|boulevard|chemin|route|rte|impasse|all[ée]es?|quai|cours|square|passage|sentier|mont[ée]e|ruelle|faubourg|chauss[ée]e|venelle|esplanade|promenade|traverse|rond-point|villa|cit[ée])(?!\p{L})/iu;
+const MONTHS = /^ (?:janv|f[ée]vr|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|d[ée]c)/i;
+
+/** The usual confusions: O and 0, l and 1, rn and m. */
+export const repairToken = (token: string, text: string, index: number): string => {
+  if (/^[lIO]{1,2}$/.test(token) && MONTHS.test(text.slice(index + token.length, index + token.length + 7)))
+    return token.replace(/O/g, '0').replace(/[lI]/g, '1');
+  if (/^[\dOolI]+$/.test(token)) return digits(token, text, index);
+  if (CASE_NUMBER.test(token)) return caseNumber(token);
+  if (token === 'Mrne') return 'Mme';
+  if (token === 'ler' && MONTHS.test(text.slice(index + 3, index + 10))) return '1er';
+  if (/\d/.test(token)) return letters(token);
+  const seen = token.includes('rn') ? token.replaceAll('rn', 'm') : token;
+  // « Colrnar » where the text has « Colmar » too.
+  if (seen !== token && token.length > 4 && headOf(text).words.has(fold(seen))) return seen;
+  return repairWord(token);
+};
+
+const repairWord = (token: string): string => {
+  if (/^[\p{Lu}l]{3,}$/u.test(token) && token.includes('l') && /\p{Lu}{2}/u.test(token.replaceAll('l', '')))
+    return token.replaceAll('l', 'I');
+  if (/\p{Ll}I\p{Ll}|\p{Ll}{3}I$/u.test(token)) return token.replaceAll('I', 'l');
+  const word = /rn|^[lI1]|[cily]/.test(token) ? knownWord(token) : token;
+  if (/^\p{Ll}{4,}$/u.test(word)) return spelt(word);
+  // « Jouisance » begins a sentence; shorter words may be names.
+  return /^\p{Lu}\p{Ll}{6,}$/u.test(word) ? word.charAt(0) + spelt(word.toLowerCase()).slice(1) : word;
+};
+
+/** « 2O26LOOO27 »: figures on both sides of the letters of a register. */
+const CASE_NUMBER = /^\d[\dOlI]{3}\p{Lu}{1,2}[\dOlI]{3,7}$/u;
+const caseNumber = (token: string): string => {
+  const figures = (part: string) => part.replace(/O/g, '0').replace(/[lI]/g, '1');
+  const letters = /^[\p{Lu}]{1,2}?(?=[\dOlI]+$)/u.exec(token.slice(4))?.[0] ?? '';
+  return figures(token.slice(0, 4)) + letters + figures(token.slice(4 + letters.length));
+};
+
+/** « disolution », « anonce », « someil »: a known word but for its doubled letters. */
+const spelt = (token: string): string => {
+  const folded = fold(token);
+  if (token === 'nome' || token === 'nomé') return 'nommé';
+  if (folded.length < 5 || vocabulary().has(folded)) return token;
+  return spellings().get(single(folded)) ?? shortened().get(folded) ?? token;
+};
+const single = (word: string): string => word.replace(/([^e])\1/g, '$1');
+
+const digits = (token: string, text: string, index: number): string => {
+  const figures = token.replace(/[Oo]/g, '0').replace(/[lI]/g, '1');
+  if (/\d/.test(token)) return figures;
+  if (/^[lIO]{5}$/.test(token)) return figures;
+  const before = text.slice(Math.max(0, index - 8), index);
+  if (/^O{3}$/.test(token) && /(?:\d[\dOl]{0,6}|(?<!\p{L})[lI])[ .,]$/u.test(before)) return figures;
+  const after = text.slice(index + token.length, index + token.length + 16);
+  // « l OOO euros »
+  if (/^[lI]$/.test(token) && /^[ .][\dO]{3}(?![\p{L}\d])/u.test(after)) return figures;
+  // « l3/Ol/2O26 », « 83O Oll 383 »: letters between figures.
+  if (/^[OlI]{2,3}$/.test(token) && /[\dOl][ /.]$/.test(before) && /^[ /.][\dlIO]{2}/.test(after))
+    return figures;
+  return /^(?:l|[lI]?O?[lI]O?[lI]?)$/.test(token) && WAYS.test(after) ? figures : token;
+};
+
+const letters = (token: string): string => {
+  if (/^1(?:er|re|ere|ère)$/i.test(token)) return token;
+  if (/^SC1$/.test(token)) return 'SCI';
+  // « ANGER5 », « A55EMBLÉE »
+  if (/^\p{Lu}{4,}5$|^\p{Lu}+5{1,2}\p{Lu}{3,}$/u.test(token)) return token.replaceAll('5', 'S');
+  const inside =
+    /^(?:0\p{L}{3,}|1\p{Ll}{3,}|\p{L}+[01]{1,2}\p{L}{2,}|\p{L}{2,}[01]\p{L}|\p{L}{4,}1|[\p{L}01]*\p{L}{2}[01]\p{L}{2}[\p{L}01]*)$/u.test(
+      token,
+    );
+  if (!inside) return token;
+  const low = /\p{Ll}/u.test(token.slice(1).replace(/\d/, ''));
+  const withI = token.replace(/1/g, 'i').replace(/0/g, 'o');
+  if (low && vocabulary().has(fold(withI))) return withI;
+  const [first = '', rest = ''] = [token.slice(0, 1), token.slice(1)];
+  const one = (_: string, index: number) => (low ? 'l' : capitalOne(token, index + 1));
+  return first.replace('0', 'O').replace('1', 'l') + rest.replace(/0/g, low ? 'o' : 'O').replace(/1/g, one);
+};
+
+/** « SAB1ES », « TRIBUNA1 », « CESS1ON »: L where French has L between these letters, else I. */
+const capitalOne = (token: string, index: number): string => {
+  const folded = fold(token);
+  const [left = '', right = ''] = [folded[index - 1], folded[index + 1]];
+  const vowel = /[aeiouy]/;
+  if (vowel.test(left)) return 'L';
+  return /[bfgp]/.test(left) && vowel.test(right) && !folded.startsWith('on', index + 1) ? 'L' : 'I';
+};
+
+const knownWord = (token: string): string => {
+  const tries = [token.replaceAll('rn', 'm'), token.replace(/^[l1]/, 'I'), token.replace(/^[I1]/, 'l')];
+  const known =
+    tries.find((word) => word !== token && vocabulary().has(fold(word))) ??
+    roundLetter(token) ??
+    misread(token);
+  // No French word has these letters in a row.
+  return known ?? token.replace(/rn(?=[mp])/, 'm').replace(/(?<=\p{L}r)rn/u, 'm');
+};
+
+/** « dcmeurant », « octobrc »: a known word but for one e that was read as c. */
+const roundLetter = (token: string): string | undefined =>
+  vocabulary().has(fold(token))
+    ? undefined
+    : [...token]
+        .flatMap((sign, index) =>
+          sign === 'c' ? [`${token.slice(0, index)}e${token.slice(index + 1)}`] : [],
+        )
+        .find((word) => word.length > 5 && vocabulary().has(fold(word)));
+
+/** « Capitai », « soclété »: a known word but for i and l, in small letters after the first. */
+const misread = (token: string): string | undefined => {
+  const folded = fold(token);
+  if (folded.length < 6 || vocabulary().has(folded) || !/^\p{L}\p{Ll}+$/u.test(token)) return undefined;
+  const word = misreadings().get(alike(folded));
+  if (word === undefined || word.length !== token.length) return undefined;
+  return /^\p{Lu}/u.test(token) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+};
+const alike = (word: string): string => word.replace(/[ily]/g, 'l');
+
+/** Words of the notices, to recognise one that was badly scanned, cut or misspelt. */
+const WORDS = `nom nomme nommee prenom demeurant domicile dame commerce communication commissaire commissaires comptes
+  ordinaire extraordinaire assemblee generale societe civile immobiliere immobilier immatriculee immatriculation
+  liquidation liquidateur liquidatrice dissolution denomination modification administrateur administration
+  president presidente gerance gerant gerante capital numero montant monsieur madame tribunal mandat
+  mandataire judiciaire redressement augmentation transformation transfert statuts associes actionnaires
+  constitution enregistrement oppositions publication completement forme normal informatique immeuble
+  jugement soumis soumise soumises soumission commun commune communs termes mois mandats nommes reims nimes amiens
+  limoges denommee denomme anonyme limitee responsabilite simplifiee collectif somme rouen clermont marne chambery cambrai domaine premier premiere demande demission demissionnaire
+  immeubles domiciliee domicilie mention moyennant commercial commerciale compte compter
+  annonce annonces sommeil temporaire activite cessation cession acquereur acheteur vendeur cessionnaire cedant
+  tribunal greffe gerance siege adresse transfere transferer apport apports approuve approbation personnel
+  successeur succede effet effective objet duree prorogation proroge collective collectivite unanimite actionnaire
+  associe associee dissoute dissout dissoudre liquider resilie resiliation rectificatif rectification erreur
+  additif nommer commerciale exploitation exploite exploitee appelle appellera immobilieres appartenant
+  appartement jouissance possession correspondance opposition fonctions fonction remplacement remplace demissionne
+  immatricule professionnel professionnelle janvier fevrier septembre octobre novembre decembre juillet solidairement indefiniment demt proces verbal statuant deliberation decision pouvoir occasion raison location`;
+
+const lazily = <Value>(make: () => Value): (() => Value) => {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+export const vocabulary = lazily(() => new Set(WORDS.split(/\s+/)));
+const misreadings = lazily(() => new Map([...vocabulary()].map((word) => [alike(word), word])));
+/** « capitl », « transfrer »: a known word without one of its inner letters. */
+const shortened = lazily(
+  () =>
+    new Map(
+      [...vocabulary()]
+        .filter((word) => word.length > 6)
+        .flatMap((word) =>
+          [...word].slice(1, -2).map((_, index) => [word.slice(0, index + 1) + word.slice(index + 2), word]),
+        ),
+    ),
+);
+const spellings = lazily(() => new Map([...vocabulary()].map((word) => [single(word), word])));
