@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { announcementPath, paths } from '#contract/paths.ts';
 import { createHttpCdn, keyHeaderOf } from '#server/adapters/http-cdn/http-cdn.ts';
 import { openTestDatabase } from './support/database.ts';
-import { isInstalled } from './support/installed.ts';
+import { findInstalled } from './support/installed.ts';
 import { aSite } from './support/one-list-site.ts';
 import { startSite } from './support/site.ts';
 import { call, notice } from './support/site-calls.ts';
@@ -24,6 +24,8 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
+const VARNISH = findInstalled('varnishd');
+
 const started: { stop: () => Promise<unknown> }[] = [];
 
 /** Varnish with the file of the deployment, on a free port, in front of a site of this machine. */
@@ -33,7 +35,7 @@ const startVarnish = async (port: number, originPort: string): Promise<string> =
   await writeFile(join(folder, 'parution.vcl'), vcl);
   const url = `http://127.0.0.1:${port}`;
   const varnish = spawn(
-    'varnishd',
+    VARNISH ?? '',
     [
       ...['-F', '-j', 'none', '-n', join(folder, 'work'), '-f', join(folder, 'parution.vcl')],
       ...['-a', `127.0.0.1:${port}`, '-s', 'malloc,8m'],
@@ -58,7 +60,7 @@ afterAll(async () => {
 });
 
 // A proxy of the distribution: nothing here installs it.
-describe.runIf(isInstalled('varnishd'))('Varnish in front of a page', () => {
+describe.runIf(VARNISH)('Varnish in front of a page', () => {
   let site: Awaited<ReturnType<typeof aSite>>;
   let url: string;
 
@@ -112,7 +114,7 @@ describe.runIf(isInstalled('varnishd'))('Varnish in front of a page', () => {
   });
 });
 
-describe.runIf(isInstalled('varnishd'))('Varnish in front of the product', () => {
+describe.runIf(VARNISH)('Varnish in front of the product', () => {
   it('serves a published notice, and no longer once its withdrawal is answered', {
     timeout: 180_000,
   }, async () => {

@@ -27,7 +27,7 @@ import {
   routePattern,
 } from './page-of-path.ts';
 import { FAILURE, ROOT } from './routes.ts';
-import { HtmlCacheContext } from './ui/with-cached-html.ts';
+import { HtmlCacheContext, type PartKind } from './ui/with-cached-html.ts';
 
 type PageRequest = { url: string; callApi: (method: string, path: string) => Promise<Reply> };
 
@@ -41,15 +41,15 @@ const SERVICE_UNAVAILABLE = 503;
 const PAGE_DATA = 'data';
 
 type Settings = {
-  /** Asked at each render: benchmarks and tests render without the cache of parts. */
-  cachesParts?: () => boolean;
+  /** The kinds of parts that are cached. Asked at each render: benchmarks and tests render without some. */
+  cachedParts?: () => readonly PartKind[] | undefined;
 };
 
 /** Called once by the server with the manifest of the browser's files, and with a way to read them. */
 export const createPages = (
   manifest: Manifest,
   read: (file: string) => string,
-  { cachesParts = () => true }: Settings = {},
+  { cachedParts = () => undefined }: Settings = {},
 ) => {
   const inlineScripts = { start: read(startFile(manifest)), speculationRules };
   const htmlCache = createHtmlCache();
@@ -68,7 +68,7 @@ export const createPages = (
     const parts = new Map([[PAGE_DATA, serialisePageData({ hydration, assets })]]);
     const html = renderToString(
       <DocumentContext value={{ assets, pageData: markOf(PAGE_DATA), inlineScripts }}>
-        <HtmlCacheContext value={cachesParts() ? htmlCache(parts) : undefined}>
+        <HtmlCacheContext value={htmlCache(parts, cachedParts())}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
             context={context}

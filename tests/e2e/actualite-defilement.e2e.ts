@@ -127,6 +127,28 @@ test('« Aller au pied de page » y mène sans rien charger', async ({ page }) =
   await page.clock.resume();
 });
 
+test('le pied de page atteint avant les scripts reste là quand ils arrivent', async ({ context }) => {
+  const page = await context.newPage();
+  await page.clock.install();
+  const calls = listCalls(page);
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/entry-client-*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto('/actualite');
+  await page.getByRole('link', { name: 'Aller au pied de page' }).focus();
+  await page.keyboard.press('Enter');
+  const first = page.getByRole('contentinfo').getByRole('link').first();
+  await expect(first).toBeInViewport();
+
+  arrival.resolve();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await page.clock.runFor(1_000);
+  await expect(first).toBeInViewport();
+  expect(calls).toEqual([]);
+});
+
 test("Retour rend la liste avec ses pages, en haut, et de quoi reprendre à l'article ouvert", async ({
   page,
 }) => {

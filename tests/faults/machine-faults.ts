@@ -5,7 +5,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { paths } from '#contract/paths.ts';
-import { isInstalled } from '#tests/support/installed.ts';
+import { findInstalled } from '#tests/support/installed.ts';
 import { mountImpossible, mountSmallDisk } from '#tests/support/small-disk.ts';
 import { assert, type Fault, timed, until } from './fault.ts';
 import { withProduct } from './product.ts';
@@ -35,7 +35,7 @@ const fullDataDisk: Fault<void> = {
 };
 
 const limitFiles = (pid: number, most: number) =>
-  execute('prlimit', ['--pid', String(pid), `--nofile=${most}:`]);
+  execute(findInstalled('prlimit') ?? '', ['--pid', String(pid), `--nofile=${most}:`]);
 
 /** Connections that are opened and say nothing, until no more are accepted. */
 const holdConnections = async (url: string, count: number): Promise<Socket[]> => {
@@ -71,7 +71,7 @@ const openReader = (url: string) => {
 
 const noMoreFiles: Fault<void> = {
   name: 'no file descriptor left (EMFILE)',
-  impossible: async () => (isInstalled('prlimit') ? undefined : 'prlimit (util-linux) is not installed'),
+  impossible: async () => (findInstalled('prlimit') ? undefined : 'prlimit (util-linux) is not installed'),
   async run() {
     return withProduct({}, async (product) => {
       const { pid, url } = product.site;

@@ -20,23 +20,24 @@ type Trigger = {
  */
 export const useScrollTrigger = ({ isNear, onNear, resetKey, content }: Trigger): void => {
   const approach = useRef<ReturnType<typeof createApproach>>(undefined);
-  const look = useEffectEvent(() => {
+  const look = useEffectEvent((byFocus = false) => {
     approach.current ??= createApproach(isNear);
-    if (approach.current.comesNear(currentView())) onNear();
+    if (byFocus) approach.current.note(currentView());
+    else if (approach.current.comesNear(currentView())) onNear();
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an arrival is not read, that there is one is what counts.
   useEffect(() => {
     approach.current = undefined;
-    const looking = throttle(look, THROTTLE_MS);
+    const looking = throttle(() => look(), THROTTLE_MS);
     let byFocus = false;
-    const onScroll = () => (byFocus ? approach.current?.note(currentView()) : looking.call());
+    const onScroll = () => (byFocus ? look(byFocus) : looking.call());
     const onFocus = () => {
       byFocus = true;
       // The browser scrolls to the focused element at once, and fires the scroll event in the next frame.
       requestAnimationFrame(() => requestAnimationFrame(() => (byFocus = false)));
     };
-    const firstLook = setTimeout(look, FIRST_LOOK_MS);
+    const firstLook = setTimeout(() => look(isPlacedByFocus()), FIRST_LOOK_MS);
     window.addEventListener('scroll', onScroll, { passive: true });
     document.addEventListener('focusin', onFocus);
     return () => {
@@ -52,6 +53,19 @@ export const useScrollTrigger = ({ isNear, onNear, resetKey, content }: Trigger)
     // Not on arrival, which has its own delayed check.
     if (approach.current) look();
   }, [content]);
+};
+
+/**
+ * Before the scripts came, the reader may have reached the footer by Tab, or by its link, whose target it then is. A
+ * reader who has scrolled away from what has the focus has scrolled.
+ */
+const isPlacedByFocus = (): boolean =>
+  window.scrollY > 0 && [document.activeElement, document.querySelector(':target')].some(isOnScreen);
+
+const isOnScreen = (element: Element | null): boolean => {
+  if (!element || element === document.body) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
 };
 
 const currentView = (): View => {
