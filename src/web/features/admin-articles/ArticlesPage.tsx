@@ -9,6 +9,7 @@ import { useLastPage } from '#web/back-office/use-last-page.ts';
 import { useSelection } from '#web/back-office/use-selection.ts';
 import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
 import { useMember } from '#web/session/permissions.ts';
+import { Refused } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -112,7 +113,7 @@ export const ArticlesPage = () => {
           </Banner>
         </div>
       )}
-      {(!data || turning) && <Spinner text="Chargement des articles..." />}
+      <NotListed list={list} turning={turning} />
       {data?.total === 0 && <NothingFound list={list} state={state} />}
       {data && data.articles.length > 0 && (
         <>
@@ -178,6 +179,13 @@ const NewArticle = () =>
       Nouvel article
     </Button>
   );
+
+type NotListedProps = { list: ReturnType<typeof useArticleList>; turning: boolean };
+
+const NotListed = ({ list, turning }: NotListedProps) => {
+  if (list.status === 'error') return <Refused refusal={list.refusal ?? ''} />;
+  return list.status === 'pending' || turning ? <Spinner text="Chargement des articles..." /> : null;
+};
 
 type NothingProps = { list: ReturnType<typeof useArticleList>; state: ListState };
 

@@ -16,6 +16,8 @@ import { type FoundRecords, findRecords } from './find-records.ts';
 
 type Props = {
   open: boolean;
+  /** Counts the openings: each starts anew, also one that comes before the last palette has left the page. */
+  opening: number;
   text: string;
   onText: (text: string) => void;
   /** Its field has the focus. */
@@ -31,7 +33,7 @@ type Props = {
  * Finds screens, actions, articles, announcements, customers and settings, and opens or does the chosen one; by the
  * keyboard alone.
  */
-export const CommandPalette = ({ open, onClose, returnFocus, ...rest }: Props) => (
+export const CommandPalette = ({ open, opening, onClose, returnFocus, ...rest }: Props) => (
   <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <Dialog.Portal>
       <Dialog.Backdrop className={styles.backdrop} />
@@ -41,7 +43,7 @@ export const CommandPalette = ({ open, onClose, returnFocus, ...rest }: Props) =
           aria-label={PALETTE_NAME}
           finalFocus={() => finalFocus(returnFocus())}
         >
-          <Search {...rest} onClose={onClose} />
+          <Search key={opening} {...rest} onClose={onClose} />
           <Dialog.Close className="visually-hidden">Fermer la palette</Dialog.Close>
         </Dialog.Popup>
       </Dialog.Viewport>
@@ -57,7 +59,7 @@ type Group = { readonly value: string; readonly items: readonly Item[] };
 
 const NOTHING: FoundRecords = { groups: [], failed: false };
 
-type SearchProps = Omit<Props, 'open' | 'returnFocus'>;
+type SearchProps = Omit<Props, 'open' | 'opening' | 'returnFocus'>;
 
 const Search = ({ text, onText, onReady, isShown, onClose, onLogout }: SearchProps) => {
   const navigate = useNavigate();
@@ -97,6 +99,12 @@ const Search = ({ text, onText, onReady, isShown, onClose, onLogout }: SearchPro
             // After what was typed while it was loading.
             currentTarget.setSelectionRange(text.length, text.length);
             onReady();
+          }}
+          onKeyDown={(event) => {
+            // Results that have just come are highlighted a moment later: Enter chooses their first all the same.
+            const [first] = groups[0]?.items ?? [];
+            if (event.key !== 'Enter' || !first) return;
+            if (!event.currentTarget.getAttribute('aria-activedescendant')) choose(first);
           }}
         />
       </Autocomplete.InputGroup>
