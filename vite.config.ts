@@ -29,6 +29,21 @@ const shortClassName = (name: string, path: string): string => {
   return short;
 };
 
+/**
+ * The router names its own links and forms when it is loaded, which keeps them in the build. No page uses them
+ * (ui/Link.tsx), and every page would download them.
+ */
+const dropRouterLinks = (): Plugin => ({
+  name: 'drop-router-links',
+  transform: {
+    filter: { id: /react-router\/dist\/\w+\/lib\/dom\/lib\.js$/ },
+    handler: (code) =>
+      code
+        .replaceAll(/^\w+\.displayName = .*$/gm, '')
+        .replaceAll(/^(const \w+ = )(React\$1\.forwardRef\()/gm, '$1/* @__PURE__ */ $2'),
+  },
+});
+
 const COMPRESSIBLE = /\.(js|css|svg)$/;
 
 /** Assets are compressed once, at the build, as hard as it goes: the server sends the bytes as they lie. */
@@ -49,7 +64,7 @@ const compressAssets = (): Plugin => ({
 export default defineConfig(({ isSsrBuild }) => ({
   root: resolve(import.meta.dirname, 'src/web'),
   publicDir: isSsrBuild ? false : resolve(import.meta.dirname, 'src/web/public'),
-  plugins: [react(), compressAssets()],
+  plugins: [react(), dropRouterLinks(), compressAssets()],
   // NODE_ENV is left to the operator, but React picks its build by it: the pages are always React's production build.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },

@@ -1,8 +1,9 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '#server/areas/accounts/password.ts';
+import { acquireLock } from '#server/db/lock.ts';
 import { describeOnServer } from './support/database.ts';
 import { type Ended, startNodeProcess } from './support/node-process.ts';
 import { unpackSnapshot } from './support/pglite-snapshot.ts';
@@ -122,14 +123,12 @@ describe('npm run admin on the embedded database', () => {
 
   it('asks to stop a program that answers nothing', async () => {
     const dataDir = join(folder, 'data');
-    await unpackSnapshot(dataDir);
-    const site = startNodeProcess('tests/support/processes/hold-database.ts', [dataDir]);
-    expect(await site.firstLine).toBe('open');
+    await mkdir(dataDir);
+    const lock = await acquireLock({ path: join(dataDir, 'db.lock'), folder: dataDir });
     const refused = await run(['create', 'a@exemple.fr', '--generate'], { DATA_DIR: dataDir });
     expect(refused).toMatchObject({ code: 1, stdout: '' });
-    expect(refused.stderr).toContain(`est déjà utilisée par un autre processus (pid ${site.child.pid})`);
+    expect(refused.stderr).toContain(`est déjà utilisée par un autre processus (pid ${process.pid})`);
     expect(refused.stderr).toContain('arrêtez le site, lancez cette commande, puis redémarrez le site');
-    site.child.stdin.end();
-    await site.ended;
+    await lock.release();
   });
 });

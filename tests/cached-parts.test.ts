@@ -26,11 +26,11 @@ describeOnServer('the cache of the parts that pages share', (database) => {
       ...routes.flatMap((route) => fillRoute(route.replace(/\*$/, 'nulle-part'), names)),
       ...QUERIES,
     ];
-    let cachesParts = false;
-    const site = await builtPages({ cachesParts: () => cachesParts });
+    let cachedParts: string[] = [];
+    const site = await builtPages({ cachedParts: () => cachedParts });
     if (!site) throw new Error('The pages are not built');
     const render = async (address: string, withCache: boolean) => {
-      cachesParts = withCache;
+      cachedParts = withCache ? ['published', 'fixed'] : [];
       const url = `http://localhost:3000${address}`;
       const callApi = (_method: string, path: string) => app.reads.call(path, app.log);
       const page = await site.pages.render({ url, callApi });

@@ -13,6 +13,7 @@ import { multipart } from './support/multipart.ts';
 import { aForm } from './support/newsroom.ts';
 import { noisyImage } from './support/noisy-image.ts';
 import { makeRelease } from './support/releases.ts';
+import { repetitions } from './support/repetitions.ts';
 import { S3_KEYS, type S3Server, startS3Server } from './support/s3-server.ts';
 import { cutListeners } from './support/server-databases.ts';
 import { type Site, startSite } from './support/site.ts';
@@ -45,7 +46,7 @@ const visit = async (url: string, body?: object): Promise<number> => {
   return (await ask(url, post)).status;
 };
 
-const VISITORS = 20;
+const VISITORS = repetitions(8, 20);
 /** Between two visits of each: without it, they take the processor from the processes that start. */
 const PAUSE_MS = 500;
 

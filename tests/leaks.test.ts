@@ -19,7 +19,7 @@ const namesIn = async (db: Database, canaries: Iterable<string>): Promise<string
   return [
     ...articles.flatMap(({ id, slug }) => [id, slug]),
     ...notices.flatMap(({ id, slug, reference }) => [id, slug, reference]),
-    ...[...canaries].filter((_, n) => n % repetitions(21, 7) === 0),
+    ...[...canaries].filter((_, n) => n % repetitions(42, 7) === 0),
     ...categories.map(({ slug }) => slug),
     ...['1', '2', '0', 'search', '*'],
   ];
@@ -82,7 +82,7 @@ describeWithDatabase('private data', (database) => {
       ...searched.flatMap((path, place) =>
         [...canaries.places.keys()]
           // Every day, each word is asked of some of the searches, and each search is asked some of the words.
-          .filter((_, n) => (n + place) % repetitions(4, 1) === 0)
+          .filter((_, n) => (n + place) % repetitions(8, 1) === 0)
           .map((word) => `${path}?q=${word}&term=${word}&search=${word}`),
       ),
     ];

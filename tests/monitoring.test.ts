@@ -12,7 +12,7 @@ import { createMetrics, poolFamilies } from '#server/metrics/metrics.ts';
 import { writeMetrics } from '#server/metrics/registry.ts';
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { describeOnServer } from './support/database.ts';
-import { isInstalled } from './support/installed.ts';
+import { findInstalled } from './support/installed.ts';
 import { type ListeningApp, listen } from './support/listening.ts';
 import { aSite } from './support/one-list-site.ts';
 import { givenPaid } from './support/paid-announcements.ts';
@@ -21,6 +21,8 @@ const fileOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta
 const read = (name: string) => readFileSync(fileOf(name), 'utf8');
 
 const ALERTS = 'deploy/monitoring/alerts.yaml';
+
+const PROMTOOL = findInstalled('promtool');
 const dashboard = z.object({
   panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) })),
 });
@@ -154,10 +156,10 @@ describeOnServer('the metrics', (database) => {
     expect(runbook.map((line) => line.slice(3, -1))).toEqual(alerts.map((alert) => alert.split('\n', 1)[0]));
   });
 
-  it.runIf(isInstalled('promtool'))('are accepted by Prometheus, as the alerts are', async () => {
+  it.runIf(PROMTOOL !== undefined)('are accepted by Prometheus, as the alerts are', async () => {
     const run = promisify(execFile);
-    await run('promtool', ['check', 'rules', fileOf(ALERTS)]);
-    const check = run('promtool', ['check', 'metrics']);
+    await run(PROMTOOL ?? '', ['check', 'rules', fileOf(ALERTS)]);
+    const check = run(PROMTOOL ?? '', ['check', 'metrics']);
     check.child.stdin?.end(await text());
     await check;
   });

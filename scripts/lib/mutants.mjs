@@ -17,8 +17,8 @@ export const mutants = [
   {
     defect: 'accès : un lecteur connecté passe pour un administrateur',
     file: 'src/server/http/admin-only.ts',
-    find: "if (visitor.role !== 'admin') throw new AppError('access.not-allowed', { visitor: visitor.id });",
-    put: '',
+    find: "  if (!teamRole) throw new AppError('access.not-allowed', { visitor: visitor.id });\n  return { ...visitor, teamRole,",
+    put: "  return { ...visitor, teamRole: teamRole ?? 'administrator',",
     tests: ['tests/authorisation.test.ts'],
   },
   {
@@ -87,8 +87,8 @@ export const mutants = [
   {
     defect: 'announcement-lifecycle : les pages publiques ne sont plus invalidées',
     file: area('announcement-lifecycle/transition.ts'),
-    find: 'if (concernsThePublic && changesWhatIsShown(event)) await invalidatePages(trx, keysOf(announcement));',
-    put: '',
+    find: '  await invalidateContent(trx, { own: announcement(id), lists: [announcements] }, kind);\n',
+    put: '  void [id, announcements, invalidateContent, kind];\n',
     tests: [area('announcements/review/review.test.ts')],
   },
   {
@@ -100,14 +100,14 @@ export const mutants = [
   },
   {
     defect: 'announcements : une formule de tableur est exportée telle quelle',
-    file: area('announcements/catalogue/write-csv.ts'),
+    file: 'src/server/csv.ts',
     find: '[=+\\-@',
     put: '[+\\-@',
     tests: [area('announcements/catalogue/write-csv.test.ts')],
   },
   {
     defect: 'announcements : une modification sur une version périmée est acceptée',
-    file: area('announcements/tracking/modify-announcement.ts'),
+    file: area('announcements/tracking/customer-change.ts'),
     find: "  if (body.rev !== rev) throw new AppError('tracking.stale', { id, rev: body.rev, now: rev });\n",
     put: '',
     tests: [area('announcements/tracking/modify-announcement.test.ts')],
@@ -136,8 +136,8 @@ export const mutants = [
   {
     defect: 'articles : publier n’invalide plus les pages de la catégorie',
     file: area('articles/editing/change-context.ts'),
-    find: '    surrogateKeys.articlesOfCategory(category_id),\n',
-    put: '',
+    find: 'lists: [...categories, surrogateKeys.articles]',
+    put: 'lists: [surrogateKeys.articles]',
     tests: [area('articles/publication/published-pages.test.ts')],
   },
   {
@@ -164,8 +164,8 @@ export const mutants = [
   {
     defect: 'contact : le courriel part hors de la transaction',
     file: area('contact/submit-contact.ts'),
-    find: 'if (!spam) await queueMails(trx, request, referenceId);\n    return { referenceId };\n  });',
-    put: 'return { referenceId };\n  }).then(async (answer) => {\n    if (!spam) await queueMails(db, request, answer.referenceId);\n    return answer;\n  });',
+    find: 'if (!spam) await queueMails(trx, request, { id, referenceId });\n    return { referenceId };\n  });',
+    put: 'return { id, referenceId };\n  }).then(async (answer) => {\n    if (!spam) await queueMails(db, request, answer);\n    return { referenceId: answer.referenceId };\n  });',
     tests: [area('contact/contact.test.ts')],
   },
   {

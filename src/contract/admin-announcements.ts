@@ -11,7 +11,7 @@ import {
   sortShape,
   unlessEmpty,
 } from './fields.ts';
-import { pageBodyShape } from './list-body.ts';
+import { listFilterShape, pageBodyShape } from './list-body.ts';
 import { messages } from './messages.fr.ts';
 
 const text = messages.adminAnnouncement;
@@ -195,24 +195,45 @@ export const adminAnnouncementListAnswer = z.object({
   pagination: adminPagination.extend({ totalIsMore: z.boolean() }),
 });
 
+/** The columns that the trash can be sorted by. Unsorted: the last deleted first. */
+export const announcementTrashSorts = ['title', 'company', 'status', 'deleted_at'] as const;
+
+/** Searched in the title and the company's name, or a whole reference; the days are those of the deletion. */
+const trashFilter = {
+  ...listFilterShape(announcementTrashSorts),
+  status: unlessEmpty(z.enum(announcementStatuses, { error: messages.list.status })),
+};
+
+export const announcementTrashQuery = z
+  .object({ ...pageShape, ...trashFilter })
+  .transform(({ page, limit, page_size, pageSize: size, ...filter }) => ({
+    page,
+    limit: firstGiven(page_size, size, limit) ?? DEFAULT_PAGE_SIZE,
+    ...filter,
+  }));
+
+export const announcementTrashExportBody = z.object(trashFilter, { error: messages.request.invalid });
+export type AnnouncementTrashFilter = z.output<typeof announcementTrashExportBody>;
+
 /** A deleted announcement, which can be restored. */
+export const trashedAnnouncement = z.object({
+  id: z.string(),
+  reference_number: z.string(),
+  title: z.string(),
+  company_name: z.string(),
+  /** Its status when it was deleted; a published one is restored as a draft. */
+  status: z.enum(announcementStatuses),
+  deleted_at: z.string(),
+  deleted_by: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** The amount paid and not refunded, in euros. */
+  paid_amount: z.number().nullable(),
+});
+export type TrashedAnnouncement = z.infer<typeof trashedAnnouncement>;
+
 export const announcementTrashAnswer = z.object({
-  announcements: z.array(
-    z.object({
-      id: z.string(),
-      reference_number: z.string(),
-      title: z.string(),
-      company_name: z.string(),
-      /** Its status when it was deleted; a published one is restored as a draft. */
-      status: z.enum(announcementStatuses),
-      deleted_at: z.string(),
-      deleted_by: z.string().nullable(),
-      reason: z.string().nullable(),
-      /** The amount paid and not refunded, in euros. */
-      paid_amount: z.number().nullable(),
-    }),
-  ),
-  pagination: adminPagination,
+  announcements: z.array(trashedAnnouncement),
+  pagination: adminPagination.extend({ totalIsMore: z.boolean() }),
 });
 
 const MAX_IDS = 100;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { articleStatuses } from '#domain/article/publication.ts';
 import { adminArticle, adminArticleItem } from './admin-articles.ts';
-import { articleIdParams, articlePagination } from './articles.ts';
-import { filterText, pageNumber, pageSize } from './fields.ts';
+import { articleIdParams } from './articles.ts';
+import { filterText, pageNumber, pageSize, unlessEmpty } from './fields.ts';
+import { listFilterShape, listPagination } from './list-body.ts';
 import { messages } from './messages.fr.ts';
 
 const text = messages.adminArticle;
@@ -52,16 +54,33 @@ export const articleConflict = z.object({
 
 export type ArticleConflict = z.infer<typeof articleConflict>;
 
+/** The columns that the trash can be sorted by. Unsorted: the last deleted first. */
+export const trashSorts = ['title', 'category', 'status', 'deleted_at'] as const;
+
+/** Searched in the title; the days are those of the deletion. */
+const trashFilter = {
+  ...listFilterShape(trashSorts),
+  status: unlessEmpty(z.enum(articleStatuses, { error: messages.list.status })),
+  /** A number, a slug or a name. */
+  category: unlessEmpty(filterText.trim()),
+};
+
 export const trashQuery = z.object({
   page: pageNumber.default(1),
   limit: pageSize.default(10),
-  search: filterText.optional(),
+  ...trashFilter,
 });
 
-export const trashAnswer = z.object({
-  articles: z.array(adminArticleItem.extend({ deleted_at: z.string(), deleted_by: z.string().nullable() })),
-  pagination: articlePagination,
+export const trashExportBody = z.object(trashFilter, { error: messages.request.invalid });
+export type TrashFilter = z.output<typeof trashExportBody>;
+
+export const trashedArticle = adminArticleItem.extend({
+  deleted_at: z.string(),
+  deleted_by: z.string().nullable(),
 });
+export type TrashedArticle = z.infer<typeof trashedArticle>;
+
+export const trashAnswer = z.object({ articles: z.array(trashedArticle), pagination: listPagination });
 
 /** Restored as it was, published included, or as a draft. Without a body: as it was. */
 export const restoreBody = z

@@ -1,22 +1,32 @@
 import { z } from 'zod';
-import { articlePagination } from './articles.ts';
-import { filterText, pageNumber, pageSize } from './fields.ts';
+import { filterText, pageNumber, pageSize, unlessEmpty } from './fields.ts';
+import { listFilterShape, listPagination } from './list-body.ts';
 import { messages } from './messages.fr.ts';
 import { clean, inEitherSpelling, oneLine, typedMax } from './typed-text.ts';
 import { writingMessages } from './writing-messages.fr.ts';
 
 const text = writingMessages.sources;
 
+/** The columns that the list can be sorted by. Unsorted: the last imported first. */
+export const sourceSorts = ['title', 'category', 'published_at', 'imported_at'] as const;
+
+/** Searched in the title and the origin; the days are those of the import. */
+const filterShape = {
+  ...listFilterShape(sourceSorts),
+  /** `available`: unpublished and not yet used. */
+  status: unlessEmpty(z.enum(['available', 'used', 'all'], { error: text.status })),
+  /** A number, a slug or a name. */
+  category: unlessEmpty(filterText.trim()),
+};
+
 export const sourceListQuery = z.object({
   page: pageNumber.default(1),
   limit: pageSize.default(10),
-  /** `available`: unpublished and not yet used. */
-  status: z.enum(['available', 'used', 'all'], { error: text.status }).default('all'),
-  /** Searched in the title and the origin. */
-  search: filterText.default(''),
-  /** A number, a slug or a name. */
-  category: filterText.default(''),
+  ...filterShape,
 });
+
+export const sourceExportBody = z.object(filterShape, { error: messages.request.invalid });
+export type SourceFilter = z.output<typeof sourceExportBody>;
 
 export const sourceItem = z.object({
   id: z.string(),
@@ -40,7 +50,7 @@ export type SourceItem = z.infer<typeof sourceItem>;
 
 export const sourceListAnswer = z.object({
   sources: z.array(sourceItem),
-  pagination: articlePagination,
+  pagination: listPagination,
   totals: z.object({ available: z.number(), used: z.number(), all: z.number() }),
 });
 

@@ -23,7 +23,7 @@ export const handOverBody = z.object(
 );
 
 /** `invited`: has not chosen a password yet; `expired`: nor can they any more with the link they got. */
-const memberStates = ['active', 'invited', 'expired', 'disabled'] as const;
+export const memberStates = ['active', 'invited', 'expired', 'disabled'] as const;
 
 export const teamMember = z.object({
   id: z.string(),

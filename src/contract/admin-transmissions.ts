@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { addDays, parseDay, startOfDay } from '#domain/period/paris-day.ts';
 import { adminPagination } from './admin-announcements.ts';
-import { pageNumber, pageSize } from './fields.ts';
+import { pageNumber, pageSize, unlessEmpty } from './fields.ts';
+import { listFilterShape } from './list-body.ts';
 import { messages } from './messages.fr.ts';
 
 const text = messages.transmission;
@@ -37,9 +38,28 @@ export const transmissionBody = period
   })
   .superRefine(inOrder);
 
+/** The columns that the log can be sorted by. Unsorted: the last prepared first. */
+export const transmissionSorts = ['created_at', 'period', 'count', 'transmitted_at'] as const;
+
+export const transmissionStates = ['prepared', 'transmitted'] as const;
+
+/** Searched in the number and the receipt; the days are those of the preparation. */
+const filterShape = {
+  ...listFilterShape(transmissionSorts),
+  state: unlessEmpty(z.enum(transmissionStates, { error: messages.list.status })),
+};
+
 export const transmissionListQuery = z
-  .object({ page: pageNumber.default(1), limit: pageSize.optional(), page_size: pageSize.optional() })
-  .transform(({ page, limit, page_size }) => ({ page, limit: limit ?? page_size ?? 10 }));
+  .object({
+    page: pageNumber.default(1),
+    limit: pageSize.optional(),
+    page_size: pageSize.optional(),
+    ...filterShape,
+  })
+  .transform(({ limit, page_size, ...asked }) => ({ ...asked, limit: limit ?? page_size ?? 10 }));
+
+export const transmissionExportBody = z.object(filterShape, { error: messages.request.invalid });
+export type TransmissionFilter = z.output<typeof transmissionExportBody>;
 
 const counted = z.object({
   from: z.string(),
@@ -94,7 +114,7 @@ export type Transmission = z.infer<typeof transmission>;
 export const transmissionListAnswer = z.object({
   success: z.literal(true),
   transmissions: z.array(transmission),
-  pagination: adminPagination,
+  pagination: adminPagination.extend({ totalIsMore: z.boolean() }),
   /**
    * The periods offered: the overdue ones if any; since the last transmission, yesterday, the last seven
    * days, last month.

@@ -134,6 +134,11 @@ export const auditActions: Readonly<Record<string, string>> = {
   'announcement.exported': "a exporté une liste d'annonces légales",
   'audit.exported': 'a exporté une liste du journal',
   'payment.exported': 'a exporté une liste de paiements',
+  'article.trash-exported': 'a exporté une liste de la corbeille des articles',
+  'announcement.trash-exported': 'a exporté une liste de la corbeille des annonces légales',
+  'source.exported': 'a exporté une liste de sources',
+  'transmission.exported': 'a exporté une liste de transmissions',
+  'account.exported': "a exporté une liste des comptes de l'équipe",
 };
 
 export const auditActorKinds = ['admin', 'visitor', 'provider', 'operator', 'system'] as const;

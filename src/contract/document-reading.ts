@@ -6,12 +6,6 @@ export const TEXT_FIELD = 'text';
 /** 'true': the buyer lets the language-model service read the text, for what the reader did not find. */
 export const ASSISTANT_FIELD = 'assistant';
 
-export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
-export const DOCUMENT_MAX_PAGES = 60;
-export const DOCUMENT_MAX_SECONDS = 10;
-/** As much as sixty full pages hold. */
-export const TEXT_MAX_CHARACTERS = 250_000;
-
 /** The types that a file picker offers; the server decides by the content of the file. */
 export const documentTypes =
   '.pdf,.docx,.odt,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document,application/vnd.oasis.opendocument.text';

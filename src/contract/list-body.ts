@@ -24,16 +24,21 @@ const day = (end: 'start' | 'end') =>
       .transform((given) => parseRangeEnd(given, end)),
   );
 
+/** The search, the days and the order of a list of the back-office. */
+export const listFilterShape = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
+  search: unlessEmpty(filterText.trim()),
+  start_date: day('start'),
+  end_date: day('end'),
+  ...sortShape(sorts),
+});
+
 /**
  * What a list of the back-office is asked for, in a body: the text that is searched may be a name or an e-mail address,
  * which must not be in an address or a log.
  */
 export const listShape = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
   ...pageBodyShape(LIST_PAGE_SIZE),
-  search: unlessEmpty(filterText.trim()),
-  start_date: day('start'),
-  end_date: day('end'),
-  ...sortShape(sorts),
+  ...listFilterShape(sorts),
 });
 
 /** Lists as files; not in the table of calls, since their answers are not JSON. */
@@ -44,6 +49,11 @@ export const listExports = {
   mails: '/admin/mails/export',
   messages: '/admin/messages/export',
   payments: '/admin/payments/export',
+  articleTrash: '/admin/articles/trash/export',
+  announcementTrash: '/admin/legal-announcements/trash/export',
+  sources: '/admin/sources/export',
+  transmissions: '/admin/legal-announcements/transmissions/export',
+  team: '/admin/users/export',
 } as const;
 
 export const listPagination = z.object({

@@ -20,6 +20,7 @@ export const messages = {
     pageSize: "Le nombre d'éléments par page doit être un entier compris entre 1 et 100.",
     sortBy: "Ce critère de tri n'existe pas.",
     sortOrder: "L'ordre de tri doit être asc ou desc.",
+    status: "Ce filtre doit être l'un des choix de la liste.",
     author: 'Un auteur se désigne par son identifiant, ou par visitor.',
     text: 'Ce filtre doit être un texte de 200 caractères au plus.',
     once: "Ce filtre ne peut être donné qu'une fois.",

@@ -9,6 +9,13 @@ export const teamRoleNames: Readonly<Record<TeamRole, string>> = {
   observer: 'Observateur',
 };
 
+export const memberStateNames = {
+  active: 'Actif',
+  invited: 'Invité',
+  expired: 'Invitation expirée',
+  disabled: 'Désactivé',
+} as const;
+
 /** What the role is for, beside its name where one is chosen. */
 export const teamRoleHints: Readonly<Record<TeamRole, string>> = {
   administrator: "Peut tout faire\u00a0; gère l'équipe et les réglages.",

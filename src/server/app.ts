@@ -123,7 +123,7 @@ export type AppDeps = {
   documentAssistant?: () => DocumentAssistant | undefined;
   /** Subscribes to the changes made by other servers; without it, waiting loops poll. */
   listen?: Listen;
-  /** For benchmarks only: false renders each page, or reads each answer, anew. */
+  /** For benchmarks only: false renders each page, or each part with published content, or reads each answer, anew. */
   caches?: { pages: boolean; data: boolean; parts: boolean };
   /** Where a shared cache stands in front. */
   cdn?:

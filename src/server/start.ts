@@ -318,9 +318,11 @@ const ownAddressOf = ({ address, family, port }: AddressInfo): string => {
 };
 
 /** The built pages are another module graph: they are loaded, never imported, and given what they need. */
-const loadPages = async (cachesParts = true): Promise<BuiltPages> => {
+const loadPages = async (cachesPublished = true): Promise<BuiltPages> => {
   const pages = await import(pathToFileURL(resolve(PAGES, 'server/entry-server.js')).href);
   const manifest = await readFile(resolve(PAGES, 'client/.vite/manifest.json'), 'utf8');
   const read = (file: string) => readFileSync(resolve(PAGES, 'client', file), 'utf8');
-  return pages.createPages(JSON.parse(manifest), read, { cachesParts: () => cachesParts });
+  return pages.createPages(JSON.parse(manifest), read, {
+    cachedParts: () => (cachesPublished ? undefined : ['fixed']),
+  });
 };

@@ -17,7 +17,7 @@ import { encodePage, markOf } from './document/encoded-parts.ts';
 import { createHtmlCache } from './document/html-cache.ts';
 import { serialisePageData } from './document/serialise-page-data.ts';
 import { speculationRules } from './document/speculation-rules.ts';
-import { isReading, partsOf } from './navigation/route-handle.ts';
+import { partsOf, waitOf } from './navigation/route-handle.ts';
 import {
   canonicalPath,
   isPrivatePage,
@@ -27,7 +27,7 @@ import {
   routePattern,
 } from './page-of-path.ts';
 import { FAILURE, ROOT } from './routes.ts';
-import { HtmlCacheContext } from './ui/with-cached-html.ts';
+import { HtmlCacheContext, type PartKind } from './ui/with-cached-html.ts';
 
 type PageRequest = { url: string; callApi: (method: string, path: string) => Promise<Reply> };
 
@@ -41,15 +41,15 @@ const SERVICE_UNAVAILABLE = 503;
 const PAGE_DATA = 'data';
 
 type Settings = {
-  /** Asked at each render: benchmarks and tests render without the cache of parts. */
-  cachesParts?: () => boolean;
+  /** The kinds of parts that are cached. Asked at each render: benchmarks and tests render without some. */
+  cachedParts?: () => readonly PartKind[] | undefined;
 };
 
 /** Called once by the server with the manifest of the browser's files, and with a way to read them. */
 export const createPages = (
   manifest: Manifest,
   read: (file: string) => string,
-  { cachesParts = () => true }: Settings = {},
+  { cachedParts = () => undefined }: Settings = {},
 ) => {
   const inlineScripts = { start: read(startFile(manifest)), speculationRules };
   const htmlCache = createHtmlCache();
@@ -60,14 +60,15 @@ export const createPages = (
     const routes = context.matches.map(({ route }) => route);
     const query = new URLSearchParams(context.location.search);
     const assets = assetsOf(
-      [...routes, ...partsOf(routes, query)].map(({ id }) => id),
-      context.errors === null && isReading(routes, query),
+      routes.map(({ id }) => id),
+      partsOf(routes, query).map(({ id }) => id),
+      context.errors === null ? waitOf(routes, query) : undefined,
     );
     const hydration = { loaderData: context.loaderData, errors: context.errors };
     const parts = new Map([[PAGE_DATA, serialisePageData({ hydration, assets })]]);
     const html = renderToString(
       <DocumentContext value={{ assets, pageData: markOf(PAGE_DATA), inlineScripts }}>
-        <HtmlCacheContext value={cachesParts() ? htmlCache(parts) : undefined}>
+        <HtmlCacheContext value={htmlCache(parts, cachedParts())}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
             context={context}

@@ -1,16 +1,32 @@
 /**
  * The first script of every page. A page that can be read as it is (navigation/route-handle.ts) loads the others at the
- * reader's first gesture, or once idle in a browser that stores something about its reader. It imports nothing: a chunk
- * that it shared with the others would be one more request.
+ * reader's first gesture, or once idle in a browser that stores something about its reader. A form starts when it is
+ * touched: a gesture beside it only downloads what every page runs, without running it. It imports nothing: a chunk that
+ * it shared with the others would be one more request.
  */
 const root = document.documentElement;
 const {
   entry = '',
   imports = '',
+  parts = '',
   wait,
 } = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
 
-const GESTURES = ['pointerdown', 'mousemove', 'touchstart', 'wheel', 'keydown', 'focusin', 'click'] as const;
+const TOUCHES = ['keydown', 'focusin', 'click'];
+// A touch that scrolls begins with a pointerdown, and ends without a click.
+const GESTURES = ['pointerdown', 'mousemove', 'touchstart', 'wheel', ...TOUCHES];
+
+const requested = new Set(['']);
+
+const preload = (files: string): void => {
+  // The links of a page that does not wait are in its head.
+  if (wait === undefined) return;
+  for (const href of files.split(' ')) {
+    if (requested.has(href)) continue;
+    requested.add(href);
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+};
 
 let started = false;
 
@@ -18,10 +34,16 @@ const start = (): void => {
   if (started) return;
   started = true;
   for (const gesture of GESTURES) window.removeEventListener(gesture, startAtGesture, true);
-  if (wait !== undefined)
-    for (const href of imports.split(' '))
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  preload(`${imports} ${parts}`);
   void import(/* @vite-ignore */ entry);
+};
+
+/** The place of what only the scripts can show, as an editor: they start once it is on the screen. */
+const startWhenReached = (): void => {
+  const place = document.querySelector('[data-starts-scripts]');
+  const look = (seen: IntersectionObserverEntry[]) =>
+    seen.some(({ isIntersecting }) => isIntersecting) && start();
+  if (place) new IntersectionObserver(look).observe(place);
 };
 
 /** A browser tells also where a mouse lies that nobody moved. */
@@ -33,7 +55,11 @@ const startAtGesture = (event: Event): void => {
     event.movementY === 0
   )
     return;
-  start();
+  if (wait !== 'touch' || TOUCHES.includes(event.type)) start();
+  else if (requested.size === 1) {
+    preload(`${entry} ${imports}`);
+    startWhenReached();
+  }
 };
 
 /** A session, a draft, a list to return to: the page shows it without being asked. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { aMessage } from '#tests/support/correspondence.ts';
-import { anArticle, contentOf, expect, logInAdmin, test } from '#tests/support/newsroom-site.ts';
+import { anArticle, call, contentOf, expect, logInAdmin, test } from '#tests/support/newsroom-site.ts';
 import { aBackOfficeNotice } from '#tests/support/review-queue.ts';
 
 test.use({ viewport: { width: 1440, height: 1000 } });
@@ -172,6 +172,42 @@ test('ce qui est tapé avant que la palette soit chargée est gardé, et Échap 
   await expect(page).toHaveURL(/\/admin\/legal-announcements\/trash$/);
 });
 
+test('la palette rouverte aussitôt, ou pendant qu’un écran se charge, garde le clavier', async ({
+  page,
+  site,
+}) => {
+  await logInAdmin(page, site);
+  const { palette, find } = paletteOf(page);
+  const { keyboard } = page;
+  const field = palette.getByRole('combobox');
+  const loading = Promise.withResolvers<void>();
+  await page.route('**/PaymentsPage-*.js', async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/articles');
+  await find('corbeille articles');
+  // The palette that Enter closes is still in the page when it is asked for again.
+  await keyboard.press('Enter');
+  await keyboard.press('ControlOrMeta+k');
+  await expect(field).toBeFocused();
+  await expect(page).toHaveURL(/\/admin\/articles\/trash$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Corbeille', includeHidden: true })).toBeVisible();
+  await keyboard.type('paiements');
+  await expect(palette.getByRole('option').first()).toHaveText('Paiements');
+
+  await keyboard.press('Enter');
+  await expect(palette).toBeHidden();
+  await keyboard.press('ControlOrMeta+k');
+  await expect(field).toBeFocused();
+  loading.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Paiements', includeHidden: true })).toBeVisible();
+  await keyboard.type('corbeille annonces');
+  await expect(field).toHaveValue('corbeille annonces');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/legal-announcements\/trash$/);
+});
+
 test("Ctrl+K trouve qui n'a envoyé qu'un message, agit, et ne met rien dans les adresses", async ({
   page,
   site,
@@ -231,7 +267,41 @@ test("une liste : ses lignes aux flèches, ses colonnes et son tri dans l'adress
   await page.getByRole('columnheader', { name: 'Date' }).getByRole('link').click();
   await expect(page).toHaveURL(/sortBy=at&sortOrder=asc/);
   await expect(page.getByRole('table', { name: 'de la plus ancienne à la plus récente' })).toBeVisible();
+});
+
+test('utilisateurs, sources, transmissions et corbeilles : tri, filtres, colonnes et fichier comme les autres listes', async ({
+  page,
+  site,
+}) => {
+  await logInAdmin(page, site);
+  const { id } = await anArticle(page, site, { title: 'Un article jeté' });
+  await call(page, site, 'POST', 'articles/bulk-delete', { ids: [id] });
+  const notice = await aBackOfficeNotice(page, site);
+  await call(page, site, 'POST', 'legal-announcements/bulk-delete', { ids: [notice.id] });
+  for (const [path, file, filter] of [
+    ['/admin/utilisateurs', 'utilisateurs', 'state=active'],
+    ['/admin/articles/sources', 'sources', 'status=available'],
+    ['/admin/articles/trash', 'articles-corbeille', 'status=draft'],
+    ['/admin/legal-announcements/trash', 'annonces-legales-corbeille', 'status=draft'],
+    ['/admin/legal-announcements/transmissions', 'transmissions', 'state=prepared'],
+  ] as const) {
+    await page.goto(`${path}?${filter}`);
+    await expect(page.getByRole('link', { name: 'Effacer les filtres' }).first(), path).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exporter' }).click();
+    expect((await download).suggestedFilename()).toMatch(new RegExp(`^${file}-\\d{4}-\\d{2}-\\d{2}\\.csv$`));
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox'), path).toBeFocused();
+  }
   await page.goto('/admin/utilisateurs');
-  await page.getByRole('columnheader', { name: 'Rôle' }).getByRole('link').click();
-  await expect(page.getByRole('columnheader', { name: 'Rôle' })).toHaveAttribute('aria-sort', 'ascending');
+  const role = page.getByRole('columnheader', { name: 'Rôle' });
+  await role.getByRole('link').click();
+  await expect(role).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByText('Colonnes', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Rôle' }).click();
+  await expect(role).toBeHidden();
+  await page.getByRole('searchbox').fill('bob');
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  // A name is in no address.
+  await expect(page).toHaveURL(/utilisateurs\?sortBy=role&sortOrder=asc&hidden=role$/);
 });

@@ -205,6 +205,16 @@ const openForms: readonly {
     },
   },
   {
+    who: TEAM.writer,
+    becomes: 'accountant',
+    refused: 'articles.write',
+    open: async (page, site) => {
+      const { id } = await anArticle(page, site, { title: 'Un brouillon de rédactrice' });
+      await page.goto(editArticlePath(id));
+      return { typed: page.getByRole('textbox', { name: 'Titre' }), press: pressed(page, 'Enregistrer') };
+    },
+  },
+  {
     who: TEAM['chief-editor'],
     becomes: 'accountant',
     refused: 'messages.answer',
@@ -323,6 +333,9 @@ test('un formulaire ouvert avant un changement de rôle est refusé, dit qui peu
       await press.click();
       await expect(page.getByText(notPermitted(refused)).first(), refused).toBeVisible();
       await expect(page.getByText(roleChangedTo(becomes)), refused).toBeVisible();
+      // The banner says it all: what was read before stays, and nothing failed.
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByText(/Erreur lors du chargement|pas pu être charg/), refused).toHaveCount(0);
       await reopen?.();
       await expect(typed, refused).toHaveValue(TYPED);
       // The menu follows at once.
@@ -333,6 +346,47 @@ test('un formulaire ouvert avant un changement de rôle est refusé, dit qui peu
     }
     // What is left unsaved is not asked about again.
     await page.evaluate(() => localStorage.clear());
+  }
+  await team.close();
+});
+
+/** A screen that each role has just lost, opened in a tab from before the change. */
+const lostScreens: readonly {
+  role: keyof typeof TEAM;
+  becomes: TeamRole;
+  screen: keyof typeof adminPaths;
+}[] = [
+  { role: 'chief-editor', becomes: 'accountant', screen: 'articles' },
+  { role: 'writer', becomes: 'accountant', screen: 'sources' },
+  { role: 'announcement-reviewer', becomes: 'writer', screen: 'pending' },
+  { role: 'accountant', becomes: 'writer', screen: 'announcements' },
+  { role: 'observer', becomes: 'writer', screen: 'team' },
+];
+
+test("un écran ouvert dans un onglet d'avant le changement de rôle dit qui peut, et non une erreur", async ({
+  page,
+  site,
+  incidents,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  incidents.expect(/403/);
+  const team = await openTeamDesk(browser, site);
+  for (const { role, becomes, screen } of lostScreens) {
+    const { email } = TEAM[role];
+    const needed = screenPermissions[screen];
+    if (!needed) throw new Error(`${screen} is open to everybody`);
+    await logIn(page, site, TEAM[role]);
+    await page.goto(adminPaths.profile);
+    await expect(page.getByText(`rôle : ${teamRoleNames[role]}`)).toBeVisible();
+    await team.become(email, becomes);
+    try {
+      await follow(page, adminPaths[screen]);
+      await expect(page.getByText(notPermitted(needed)).first(), role).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Réessayer' }), role).toHaveCount(0);
+    } finally {
+      await team.become(email, role);
+    }
   }
   await team.close();
 });

@@ -66,8 +66,8 @@ test('des sources s’importent, se dédoublonnent et se retrouvent', async ({ p
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page).toHaveURL(`${SOURCES}?search=rural`);
   await page.getByRole('button', { name: /^Utilisées/ }).click();
-  await expect(page.getByText('Aucune source trouvée')).toBeVisible();
-  await page.getByRole('link', { name: 'Effacer les filtres' }).click();
+  await expect(page.getByText('Rien ne correspond à cette recherche.')).toBeVisible();
+  await page.getByRole('link', { name: 'Effacer les filtres' }).last().click();
   await expect(page).toHaveURL(SOURCES);
   await page.goto(`${SOURCES}?page=900`);
   await expect(page).toHaveURL(SOURCES);

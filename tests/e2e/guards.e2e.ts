@@ -56,6 +56,15 @@ test('un incident annoncé est admis, et son absence est relevée', async ({ bro
   await context.close();
 });
 
+test('une page ouverte ou rechargée par un parcours est hydratée', async ({ page }) => {
+  const isHydrated = () => page.evaluate(() => 'hydrated' in document.documentElement.dataset);
+
+  await page.goto('/');
+  expect(await isHydrated()).toBe(true);
+  await page.reload();
+  expect(await isHydrated()).toBe(true);
+});
+
 test('axe voit un texte trop pâle et un bouton sans nom', async ({ page }) => {
   await page.goto('/cookies');
   expect(await violationsOn(page)).toEqual([]);

@@ -105,6 +105,49 @@ test('avant les scripts, le menu s’ouvre ; ce que l’on y presse a lieu quand
   await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeVisible();
 });
 
+test("le code du formulaire attend qu'on y touche ; un geste à côté ne fait que préparer la page", async ({
+  context,
+  site,
+}) => {
+  const page = await context.newPage();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`${site.url}/annonces-legales?showSubmission=true`);
+  const files = (name: 'imports' | 'parts') =>
+    page.evaluate(
+      (list) => document.querySelector<HTMLElement>('script[data-entry]')?.dataset[list]?.split(' ') ?? [],
+      name,
+    );
+  const [imports, parts] = [await files('imports'), await files('parts')];
+  expect(parts.length).toBeGreaterThan(1);
+  expect(scripts).toEqual([]);
+
+  await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
+  await expect.poll(() => scripts.length).toBe(1 + imports.length);
+  expect(scripts.filter((script) => parts.includes(script))).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBeUndefined();
+
+  await page.getByLabel("Nom de l'entreprise").focus();
+  await page.keyboard.type('ATELIER LUMEN');
+  await expect(page.getByRole('complementary', { name: 'Aperçu de votre parution' })).toContainText(
+    'ATELIER LUMEN',
+  );
+  await expect(page.getByLabel("Nom de l'entreprise")).toHaveValue('ATELIER LUMEN');
+});
+
+test("le formulaire s'anime aussi quand son éditeur est atteint sans qu'on y touche", async ({
+  context,
+  site,
+}) => {
+  const page = await context.newPage();
+  await page.goto(`${site.url}/annonces-legales?showSubmission=true`);
+  await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
+  await page.getByText('Contenu', { exact: true }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('textbox', { name: 'Contenu' })).toBeVisible();
+});
+
 test('le formulaire se remplit avant ses scripts', async ({ context, site }) => {
   const page = await context.newPage();
   const release = await holdScripts(page);

@@ -9,7 +9,7 @@ const PAGES = resolve('dist/web');
 
 /** The built pages, if any: `npm test` builds them first. */
 export const builtPages = async (
-  settings: { cachesParts?: () => boolean } = {},
+  settings: { cachedParts?: () => readonly string[] } = {},
 ): Promise<AppDeps['site']> => {
   if (!existsSync(resolve(PAGES, 'server/entry-server.js'))) return undefined;
   const pages = await import(/* @vite-ignore */ pathToFileURL(resolve(PAGES, 'server/entry-server.js')).href);

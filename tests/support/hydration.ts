@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-const LIMIT_MS = 10_000;
+/** Only there to say what is wrong: a page that is never hydrated would end its test without a reason. */
+const LIMIT_MS = 30_000;
 
 /**
  * Makes `page.goto` and `page.reload` wait until React has hydrated the page. The server's HTML shows its
@@ -30,18 +31,16 @@ export const settle = async (page: Page): Promise<void> => {
   );
 };
 
-// Runs in the page. React marks each element that it has hydrated. The page's effects run afterwards, and the
-// outermost one comes last: it takes scroll restoration over from the browser. An answer without a script (a
-// text, a server error) needs no wait.
+// Runs in the page, whose first script marks the document once React listens (entry-start.ts). An answer without that
+// script (a text, a server error) needs no wait.
 const takenOver = (limit: number) =>
   new Promise<void>((resolve, reject) => {
     const begun = Date.now();
-    const isMarked = () => Object.keys(document.body).some((key) => key.startsWith('__reactFiber$'));
-    const isListening = () => history.scrollRestoration === 'manual';
     const look = () => {
-      // The scripts of a page that is read wait for a gesture.
-      window.dispatchEvent(new Event('wheel'));
-      if (!document.querySelector('script[data-entry]') || (isMarked() && isListening())) resolve();
+      // The scripts of a page that is read wait for a gesture, those of a form until it is touched.
+      window.dispatchEvent(new Event('focusin'));
+      if (!document.querySelector('script[data-entry]') || 'hydrated' in document.documentElement.dataset)
+        resolve();
       else if (Date.now() - begun > limit) reject(new Error("React n'a pas pris la page en main"));
       else setTimeout(look, 10);
     };

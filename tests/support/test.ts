@@ -80,8 +80,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const outputBefore = site.output().length;
       const calls = recordCalls(context);
       await use(incidents);
-      if (javaScriptEnabled !== false) await Promise.all(context.pages().map(settle));
-      if (testInfo.status !== testInfo.expectedStatus)
+      const hasFailed = testInfo.status !== testInfo.expectedStatus;
+      // A test that failed may have left its page waiting for ever, its clock stopped for instance: its own error counts.
+      if (javaScriptEnabled !== false && !hasFailed) await Promise.all(context.pages().map(settle));
+      if (hasFailed)
         for (const [name, body] of [
           ['serveur', site.output().slice(outputBefore)],
           ['appels', calls.join('\n')],

@@ -19,6 +19,7 @@ import {
   adminAnnouncementListQuery,
   announcementAuthorsAnswer,
   announcementTrashAnswer,
+  announcementTrashQuery,
   bulkAnnouncementsDeleted,
   bulkAnnouncementsPublished,
   bulkAnnouncementsRejected,
@@ -128,7 +129,7 @@ export const adminAnnouncementsEndpoints = {
   },
   'GET /admin/legal-announcements/trash': {
     permission: 'announcements.read',
-    query: pendingQuery,
+    query: announcementTrashQuery,
     answer: announcementTrashAnswer,
   },
   'POST /admin/legal-announcements/:id/restore': {

@@ -1,4 +1,5 @@
-import { findReferences, meansReference } from './references.ts';
+import { rememberTexts } from '#domain/text/remember-texts.ts';
+import { findReferences, meansReference, type Reference } from './references.ts';
 import { findWords, queryWords, singular } from './words.ts';
 
 export type Segment = { readonly text: string; readonly marked: boolean };
@@ -34,15 +35,29 @@ export const highlightHtml = (text: string, term: string): string =>
 type Range = { readonly start: number; readonly end: number };
 
 const matchedRanges = (text: string, term: string): Range[] => {
-  const wantedWords = new Set(queryWords(term).map(singular));
-  const wantedReferences = findReferences(term);
-  if (wantedWords.size === 0 && wantedReferences.length === 0) return [];
-  const references = findReferences(text).filter((found) =>
-    wantedReferences.some((wanted) => meansReference(wanted, found)),
+  const wanted = wantedBy(term);
+  const words = wanted.words.size === 0 ? [] : wordsOf(text).filter(({ word }) => wanted.words.has(word));
+  return [...matchedReferences(text, wanted.references), ...words].sort(
+    (a, b) => a.start - b.start || b.end - a.end,
   );
-  const words = findWords(text).filter(({ folded }) => wantedWords.has(singular(folded)));
-  return [...references, ...words].sort((a, b) => a.start - b.start || b.end - a.end);
 };
+
+const matchedReferences = (text: string, wanted: readonly Reference[]): Range[] =>
+  wanted.length === 0
+    ? []
+    : findReferences(text).filter((found) => wanted.some((one) => meansReference(one, found)));
+
+/** A page of results marks one term in two dozen texts. */
+const wantedBy = rememberTexts(
+  (term) => ({ words: new Set(queryWords(term).map(singular)), references: findReferences(term) }),
+  20_000,
+);
+
+/** Searches often find the same titles and descriptions: to cut one into words takes longer than to mark it. */
+const wordsOf = rememberTexts(
+  (text) => findWords(text).map(({ start, end, folded }) => ({ start, end, word: singular(folded) })),
+  2_000_000,
+);
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

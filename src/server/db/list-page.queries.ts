@@ -38,6 +38,9 @@ export type IdQuery = RawBuilder<unknown>;
 export const allIds = (listed: Listed): IdQuery =>
   sql`select id from ${listed.from} ${matching(listed.where)} order by ${ordered(listed)}`;
 
+/** Ids that are known already, in their order. */
+export const theseIds = (ids: readonly string[]): IdQuery => sql`select unnest(${[...ids]}::uuid[])`;
+
 const ID_LENGTH = 36;
 
 /**
@@ -74,6 +77,10 @@ export const listPage = async (
   const pages = Math.ceil(total / limit);
   return { ids, pagination: { total, totalIsMore: counted > total, page, limit, pages } };
 };
+
+/** Whether a text contains the typed one, whatever their accents and case. */
+export const contains = (text: RawBuilder<unknown>, typed: string): RawBuilder<unknown> =>
+  sql`position(public.parution_unaccent(${typed}) in public.parution_unaccent(${text})) > 0`;
 
 /** Rows in the order of these ids. */
 export const inOrder = <Row extends { readonly id: string }>(

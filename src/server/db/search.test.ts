@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeOnBothEngines, describeWithDatabase } from '#tests/support/database.ts';
 import { anAnnouncementRow, anArticleRow } from '#tests/support/rows.ts';
 import type { Database } from './client.ts';
 
@@ -101,7 +101,7 @@ describeOnBothEngines('French search', (database) => {
   });
 });
 
-describeOnBothEngines('the indexes of the lists', (database) => {
+describeWithDatabase('the indexes of the lists', (database) => {
   beforeAll(async () => {
     const { db } = database();
     // Enough rows that a plan which reads them all costs more than an index.

@@ -40,6 +40,26 @@ const lists = {
     action: 'payment.exported',
     kind: 'payment',
   },
+  articleTrash: {
+    permission: 'articles.read',
+    fileName: 'articles-corbeille',
+    action: 'article.trash-exported',
+    kind: 'article',
+  },
+  announcementTrash: {
+    permission: 'announcements.read',
+    fileName: 'annonces-legales-corbeille',
+    action: 'announcement.trash-exported',
+    kind: 'announcement',
+  },
+  sources: { permission: 'articles.read', fileName: 'sources', action: 'source.exported', kind: 'source' },
+  transmissions: {
+    permission: 'announcements.read',
+    fileName: 'transmissions',
+    action: 'transmission.exported',
+    kind: 'transmission',
+  },
+  team: { permission: 'team.read', fileName: 'utilisateurs', action: 'account.exported', kind: 'account' },
 } as const satisfies Record<
   keyof typeof listExports,
   {
@@ -71,7 +91,7 @@ type Export<Body extends z.ZodType, Item> = {
   readonly body: Body;
   readonly columns: readonly { readonly name: string; readonly of: (item: Item) => string }[];
   /** The ids of what the filters find, in the order of the screen: all of it is in the file, however much. */
-  readonly idsOf: (asked: z.output<Body>, member: Member) => IdQuery;
+  readonly idsOf: (asked: z.output<Body>, member: Member) => IdQuery | Promise<IdQuery>;
   readonly listItems: (ids: readonly string[]) => Promise<readonly Item[]>;
 };
 
@@ -95,7 +115,7 @@ export const mountListExport = <Body extends z.ZodType, Item>(
       const member = await adminOf(request);
       const at = clock.now();
       // Parsed by the schema of this route.
-      const ids = idsOf(request.body as z.output<Body>, member);
+      const ids = await idsOf(request.body as z.output<Body>, member);
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${fileName}-${isoDay(parisDay(at))}.csv"`)

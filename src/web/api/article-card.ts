@@ -11,8 +11,24 @@ type Look = {
   first?: boolean;
 };
 
-/** The properties of ui/ArticleCard that every screen shares; each screen adds the size and the rest. */
-export const cardOf = (article: Article, { detail, mode, first = false }: Look) => {
+/**
+ * What every screen's ui/ArticleCard shows of an article; each screen adds the size and the rest. Made once for an article
+ * and a look: the server finds the HTML of a card by this object.
+ */
+export const cardOf = (article: Article, look: Look): Card => {
+  const made = cards.get(article) ?? new Map<string, Card>();
+  cards.set(article, made);
+  const key = `${look.detail} ${look.mode} ${look.first}`;
+  const card = made.get(key) ?? Object.freeze(makeCard(article, look));
+  made.set(key, card);
+  return card;
+};
+
+type Card = ReturnType<typeof makeCard>;
+
+const cards = new WeakMap<Article, Map<string, Card>>();
+
+const makeCard = (article: Article, { detail, mode, first = false }: Look) => {
   const drawn = { category: article.categorySlug, slug: article.slug, detail, ...(mode && { mode }) };
   return {
     title: article.title,

@@ -87,6 +87,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The server's sentence, if it refused the call to this user. */
+export const refusalOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status === 403 ? error.detail : undefined;
+
 type Refusal = {
   fields?: Readonly<Record<string, string>>;
   code?: string;

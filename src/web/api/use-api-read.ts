@@ -1,13 +1,18 @@
 import { type SetStateAction, useCallback, useContext, useEffect, useState } from 'react';
 import { ApiContext } from './ApiContext.ts';
-import type { ApiClient } from './http.ts';
+import { type ApiClient, refusalOf } from './http.ts';
 
-type Read<Data> = { status: 'pending' } | { status: 'success'; data: Data } | { status: 'error' };
+type Read<Data> =
+  | { status: 'pending' }
+  | { status: 'success'; data: Data }
+  /** `refusal`: the server's sentence, if the user may not read this. */
+  | { status: 'error'; refusal: string | undefined };
 
 type Options = {
   /**
-   * During a new read, the previous data stays; « even-failed »: also after one that failed, for a page with a form. Such
-   * a page is mounted anew for another object, else it would keep the data of the first.
+   * During a new read, the previous data stays, and also after one that is refused: a role that changes meanwhile takes
+   * nothing from the screen. « even-failed »: also after one that failed, for a page with a form. Such a page is mounted
+   * anew for another object, else it would keep the data of the first.
    */
   keep?: boolean | 'even-failed';
 };
@@ -38,10 +43,11 @@ export const useApiRead = <Data>(
     };
     read(api, stop.signal).then(
       (data) => settle({ status: 'success', data }),
-      () =>
-        settle((before) =>
-          keep === 'even-failed' && before.status === 'success' ? before : { status: 'error' },
-        ),
+      (error: unknown) => {
+        const refusal = refusalOf(error);
+        const stays = keep === 'even-failed' || (keep && refusal !== undefined);
+        settle((before) => (stays && before.status === 'success' ? before : { status: 'error', refusal }));
+      },
     );
     return () => stop.abort();
   }, [api, read, attempt, keep]);

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
 import { sortOrders } from '#contract/fields.ts';
+import { categories } from '#domain/category/categories.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FilterFold } from '#web/ui/FilterFold.tsx';
@@ -32,6 +33,10 @@ export const ListFilterFields = ({ count, shown, clearHref, children }: FieldsPr
 );
 
 type Choice = { readonly value: string; readonly label: string };
+
+export const categoryChoices: readonly Choice[] = categories
+  .map(({ slug, name }) => ({ value: slug, label: name }))
+  .toSorted((a, b) => a.label.localeCompare(b.label, 'fr'));
 
 type SelectProps = {
   label: string;

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { SortOrder } from '#contract/fields.ts';
 import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import styles from './SortableHeader.module.css';
 import { nextSorting, type Sorting } from './sorting.ts';
 

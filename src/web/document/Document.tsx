@@ -25,14 +25,15 @@ export const Document = ({ children }: { children: ReactNode }) => {
           <link key={href} rel="stylesheet" href={href} precedence="site" />
         ))}
         {!assets.wait &&
-          [assets.entry, ...assets.imports].map((href) => (
+          [assets.entry, ...assets.imports, ...assets.parts].map((href) => (
             <link key={href} rel="modulepreload" href={href} />
           ))}
         <script
           type="module"
           data-entry={assets.entry}
           data-imports={assets.imports.join(' ')}
-          data-wait={assets.wait || undefined}
+          data-parts={assets.parts.join(' ')}
+          data-wait={assets.wait}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own built file (entry-start.ts).
           dangerouslySetInnerHTML={{ __html: inlineScripts?.start ?? '' }}
           suppressHydrationWarning

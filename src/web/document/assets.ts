@@ -2,34 +2,38 @@ import type { PageAssets } from './page-data.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 export type Manifest = Readonly<Record<string, Chunk>>;
+type Ids = readonly string[];
 
 const ENTRY = 'entry-client.tsx';
 
 /**
- * Finds in Vite's manifest the built files that a page needs. The id of a lazy route is the path of its component's
- * file under src/web, without its ending; other ids have no file of their own.
+ * Finds in Vite's manifest the built files that a page needs. The id of a lazy route or part is the path of its
+ * component's file under src/web, without its ending; other ids have no file of their own.
  */
 export const createAssetFinder = (manifest: Manifest) => {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The build has no ${ENTRY}`);
 
-  const find = (routeIds: readonly string[], wait: boolean): PageAssets => {
-    const roots = [ENTRY, ...routeIds.map((id) => `${id}.tsx`)];
-    const chunks = withImports(manifest, roots);
+  const find = (routeIds: Ids, partIds: Ids, wait: PageAssets['wait']): PageAssets => {
+    const keyOf = (id: string) => `${id}.tsx`;
+    const seen = new Set<string>();
+    const page = withImports(manifest, [ENTRY, ...routeIds.map(keyOf)], seen);
+    const parts = withImports(manifest, partIds.map(keyOf), seen);
     const address = (file: string) => `/${file}`;
     return {
       entry: address(entry.file),
-      imports: chunks.filter((chunk) => chunk !== entry).map(({ file }) => address(file)),
-      styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(address),
+      imports: page.filter((chunk) => chunk !== entry).map(({ file }) => address(file)),
+      parts: parts.map(({ file }) => address(file)),
+      styles: [...new Set([...page, ...parts].flatMap(({ css = [] }) => css))].map(address),
       wait,
     };
   };
 
   // As many as there are kinds of pages.
   const known = new Map<string, PageAssets>();
-  return (routeIds: readonly string[], wait: boolean): PageAssets => {
-    const key = `${wait} ${routeIds.join(' ')}`;
-    const assets = known.get(key) ?? Object.freeze(find(routeIds, wait));
+  return (routeIds: Ids, partIds: Ids, wait?: PageAssets['wait']): PageAssets => {
+    const key = `${wait} ${routeIds.join(' ')} ${partIds.join(' ')}`;
+    const assets = known.get(key) ?? Object.freeze(find(routeIds, partIds, wait));
     known.set(key, assets);
     return assets;
   };
@@ -42,7 +46,8 @@ export const startFile = (manifest: Manifest): string => {
   return start.file;
 };
 
-const withImports = (manifest: Manifest, keys: readonly string[], seen = new Set<string>()): Chunk[] =>
+/** The chunks of these keys that are not `seen`, each after what it imports. */
+const withImports = (manifest: Manifest, keys: Ids, seen: Set<string>): Chunk[] =>
   keys.flatMap((key) => {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return [];

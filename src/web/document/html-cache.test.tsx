@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { HtmlCacheContext, withCachedHtml } from '#web/ui/with-cached-html.ts';
+import { HtmlCacheContext, withCachedHtml, withFixedHtml } from '#web/ui/with-cached-html.ts';
 import { encodePage } from './encoded-parts.ts';
 import { createHtmlCache } from './html-cache.ts';
 
@@ -30,7 +30,7 @@ const aCard = () => {
   return { Card, rendered };
 };
 
-const Choice = withCachedHtml(({ chosen }: { chosen: string }) => (
+const Choice = withFixedHtml(({ chosen }: { chosen: string }) => (
   <select name="choix" value={chosen} onChange={() => {}}>
     {['a', 'b'].map((value) => (
       <option key={value}>{value}</option>
@@ -75,6 +75,25 @@ describe('the HTML cache', () => {
     show('Un');
     expect(show('Deux')).toContain('Deux');
     expect(rendered.mock.calls).toEqual([['Un'], ['Deux']]);
+  });
+
+  it('renders a part of another kind as if there were no cache', () => {
+    const { Card, rendered } = aCard();
+    const cache = createHtmlCache();
+    const page = <Card title="Un" tags={[]} />;
+    const shown = [1, 2].map(() => {
+      const parts = new Map<string, Uint8Array[]>();
+      const html = renderToString(
+        <HtmlCacheContext value={cache(parts, ['fixed'])}>
+          {page}
+          <Choice chosen="a" />
+        </HtmlCacheContext>,
+      );
+      expect(parts.size).toBe(1);
+      return new TextDecoder().decode(encodePage(html, parts));
+    });
+    expect(rendered).toHaveBeenCalledTimes(2);
+    expect(shown[1]).toBe(shown[0]);
   });
 
   it('keeps no more than its size', () => {

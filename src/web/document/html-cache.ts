@@ -1,13 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { HtmlCache } from '#web/ui/with-cached-html.ts';
+import type { HtmlCache, PartKind } from '#web/ui/with-cached-html.ts';
 import { encode, markOf } from './encoded-parts.ts';
 
 /** Of keys and HTML together. */
 const MAX_CHARACTERS = 4_000_000;
 /** Of the JSON of properties that are objects. */
 const MAX_OBJECT_CHARACTERS = 2_000_000;
+
+const ALL: readonly PartKind[] = ['published', 'fixed'];
 
 /** Its root element, with a mark instead of its children. */
 type Entry = { element: ReactElement; name: string; bytes: Uint8Array };
@@ -18,7 +20,7 @@ type Parts = Map<string, readonly Uint8Array[]>;
 /**
  * The HTML of the parts that many pages share (cards, menus, the footer), already encoded. The key is all that a part
  * shows, so that an entry is never out of date: once something changes, its part has another key. Returns the cache of
- * one page.
+ * one page, for parts of these kinds.
  */
 export const createHtmlCache = (maxCharacters = MAX_CHARACTERS) => {
   const entries = new LRUCache<string, Entry>({
@@ -49,8 +51,9 @@ export const createHtmlCache = (maxCharacters = MAX_CHARACTERS) => {
     return key;
   };
 
-  return (parts: Parts): HtmlCache =>
-    (Component, props) => {
+  return (parts: Parts, kinds: readonly PartKind[] = ALL): HtmlCache =>
+    (Component, props, kind) => {
+      if (!kinds.includes(kind)) return Component(props);
       const key = keyOf(Component, props);
       const known = entries.get(key);
       const entry = known ?? withBytes(Component(props), `${++made}`);

@@ -4,7 +4,7 @@ import { serialisePageData } from './serialise-page-data.ts';
 
 const pageWith = (data: unknown) => ({
   hydration: { loaderData: { home: data } },
-  assets: { start: '', entry: '', imports: [], styles: [], wait: true },
+  assets: { entry: '', imports: [], parts: [], styles: [], wait: 'gesture' as const },
 });
 
 const textOf = (data: unknown): string => Buffer.concat(serialisePageData(pageWith(data))).toString();

@@ -15,7 +15,7 @@ export const useFollowedLinks = (): void => {
       event.preventDefault();
       const to = link.pathname + link.search + link.hash;
       const { pathname, search, hash } = window.location;
-      void navigate(to, { replace: to === pathname + search + hash });
+      void navigate(to, { replace: to === pathname + search + hash, state: stateOf(link) });
     };
     const submit = (event: SubmitEvent) => {
       const form = event.target;
@@ -33,6 +33,9 @@ export const useFollowedLinks = (): void => {
     };
   }, [navigate]);
 };
+
+const stateOf = ({ dataset }: HTMLAnchorElement): unknown =>
+  dataset.followed ? JSON.parse(dataset.followed) : null;
 
 /** Where the browser itself would go. */
 const addressOf = (form: HTMLFormElement): string => {

@@ -68,7 +68,7 @@ export const ContentField = ({ values, min }: Props) => {
   };
 
   return (
-    <div ref={box} className={styles.field} data-invalid={error ? true : undefined}>
+    <div ref={box} className={styles.field} data-invalid={error ? true : undefined} data-starts-scripts="">
       <div className={styles.head}>
         <span className={styles.label} id={`${id}-label`}>
           Contenu

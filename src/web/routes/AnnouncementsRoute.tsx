@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData, useRouteLoaderData, useSearchParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { TypeChoice } from '#web/api/announcement-types.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import type { AnnouncementResults } from '#web/features/announcements/load-announcements.ts';
 import { PaymentFailure } from '#web/features/announcements/PaymentFailure.tsx';
-import { ANNOUNCEMENTS, searchHref } from '#web/features/announcements/search-address.ts';
-import { ANNOUNCEMENT_TYPES, isSubmission } from '#web/features/announcements/search-parameters.ts';
+import {
+  ANNOUNCEMENT_TYPES,
+  isSubmission,
+  withoutSubmission,
+} from '#web/features/announcements/search-parameters.ts';
 import { hasSubmission } from '#web/storage/submission-draft.ts';
 import { lastSentReference } from '#web/storage/tracking-links.ts';
 import { AnnouncementSearch } from './announcement-parts.tsx';
@@ -24,10 +28,10 @@ export const AnnouncementsRoute = () => {
         <PageHead
           title="Publier une annonce légale — Parution"
           description="Rédigez votre annonce légale en ligne, choisissez son tarif et payez : l'attestation de parution vous est envoyée."
-          canonical={ANNOUNCEMENTS}
+          canonical={paths.announcements}
         />
         {success === 'false' && <PaymentFailure />}
-        <SubmissionPanel back={searchHref(results.search, results.page)} success={success === 'true'} />
+        <SubmissionPanel back={paths.announcements + withoutSubmission(query)} success={success === 'true'} />
       </>
     );
   return <AnnouncementSearch {...results} types={types} paymentFailed={success === 'false'} />;

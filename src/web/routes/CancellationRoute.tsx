@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { lostLinkPath, paths } from '#contract/paths.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { PAY_BUTTON, STEP } from '#web/features/announcement-form/form-address.ts';
-import { ANNOUNCEMENTS, submissionHref } from '#web/features/announcements/search-address.ts';
+import { submissionHref } from '#web/features/announcements/search-parameters.ts';
 import { Cancellation } from '#web/features/payment-outcome/Cancellation.tsx';
 import type { CancellationData } from '#web/features/payment-outcome/load-cancellation.ts';
 import { isCancelled, outcomeOf } from '#web/features/payment-outcome/outcome.ts';
@@ -17,7 +17,7 @@ export const CancellationRoute = () => {
       <Cancellation
         key={reference}
         loaded={loaded}
-        retryHref={`${submissionHref(ANNOUNCEMENTS)}&${STEP}=3#${PAY_BUTTON}`}
+        retryHref={`${submissionHref(paths.announcements)}&${STEP}=3#${PAY_BUTTON}`}
         lostLinkHref={reference && !missing ? lostLinkPath(reference) : paths.lostLink}
       />
     </>

@@ -3,7 +3,7 @@ import { lostLinkPath, paths } from '#contract/paths.ts';
 import type { PaymentStatus } from '#web/api/payment-status.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { NextNoticeOffer } from '#web/features/announcement-form/from-document/NextNoticeOffer.tsx';
-import { ANNOUNCEMENTS, submissionHref } from '#web/features/announcements/search-address.ts';
+import { submissionHref } from '#web/features/announcements/search-parameters.ts';
 import { Confirmation } from '#web/features/payment-outcome/Confirmation.tsx';
 import { ConfirmationError } from '#web/features/payment-outcome/ConfirmationError.tsx';
 import { outcomeOf } from '#web/features/payment-outcome/outcome.ts';
@@ -15,7 +15,7 @@ export const ConfirmationRoute = () => {
     return (
       <>
         <PageHead title="Une erreur est survenue — Parution" noIndex />
-        <ConfirmationError announcementsHref={ANNOUNCEMENTS} lostLinkHref={paths.lostLink} />
+        <ConfirmationError announcementsHref={paths.announcements} lostLinkHref={paths.lostLink} />
       </>
     );
   return (
@@ -25,12 +25,12 @@ export const ConfirmationRoute = () => {
         key={loaded.reference}
         loaded={loaded}
         lostLinkHref={lostLinkPath(loaded.reference)}
-        announcementsHref={ANNOUNCEMENTS}
-        newAnnouncementHref={submissionHref(ANNOUNCEMENTS)}
+        announcementsHref={paths.announcements}
+        newAnnouncementHref={submissionHref(paths.announcements)}
         next={
           <NextNoticeOffer
             reference={loaded.reference}
-            onStarted={() => void navigate(submissionHref(ANNOUNCEMENTS))}
+            onStarted={() => void navigate(submissionHref(paths.announcements))}
           />
         }
       />

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { Site } from '#web/api/site.ts';
-import { ANNOUNCEMENTS, submissionHref } from '#web/features/announcements/search-address.ts';
+import { submissionHref } from '#web/features/announcements/search-parameters.ts';
 import { useSite } from '#web/navigation/use-site.ts';
 import { NeedsScripts } from '#web/ui/NeedsScripts.tsx';
 import { SubmissionForm } from './announcement-parts.tsx';
@@ -41,7 +42,7 @@ export const SubmissionPanel = ({ back, success }: Props) => {
         <SubmissionForm
           success={success}
           onBack={() => void navigate(back)}
-          onAnother={() => void navigate(submissionHref(ANNOUNCEMENTS), { replace: true })}
+          onAnother={() => void navigate(submissionHref(paths.announcements), { replace: true })}
         />
       </NeedsScripts>
     </div>

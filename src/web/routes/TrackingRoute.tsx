@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { PageHead } from '#web/document/PageHead.tsx';
 import { draftInProgress, startDraft } from '#web/features/announcement-form/correction-draft.ts';
-import { ANNOUNCEMENTS, submissionHref } from '#web/features/announcements/search-address.ts';
+import { submissionHref } from '#web/features/announcements/search-parameters.ts';
 import type { TrackingData } from '#web/features/tracking/load-tracking.ts';
 import { TrackingView } from '#web/features/tracking/TrackingView.tsx';
 import { UnknownLink } from '#web/features/tracking/UnknownLink.tsx';
@@ -13,7 +14,7 @@ export const TrackingRoute = () => {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const news = useNews();
-  const toForm = () => void navigate(submissionHref(ANNOUNCEMENTS));
+  const toForm = () => void navigate(submissionHref(paths.announcements));
   return (
     <>
       <PageHead title={titleOf(found)} noIndex />

@@ -35,7 +35,10 @@ export const announcementRoutes: RouteObject[] = [
           windows: [OPENED, STEP],
           parts: (query) => [isSubmission(query) ? SubmissionForm : AnnouncementSearch],
           // A window over the page, a later step and the return from a payment are the scripts' own.
-          reading: (query) => ![OPENED, STEP, 'success'].some((name) => query.has(name)),
+          reading: (query) => {
+            if ([OPENED, STEP, 'success'].some((name) => query.has(name))) return false;
+            return isSubmission(query) ? 'until touched' : true;
+          },
         } satisfies RouteHandle,
         // The list comes with the code that shows it: a browser that leaves the form sees no spinner in between.
         loader: async (given) => {

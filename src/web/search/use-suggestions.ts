@@ -61,9 +61,9 @@ export const useSuggestions = (onChoose: (() => void) | undefined) => {
 
 /** Requests suggestions once the typing pauses; an answer to an older text is ignored. */
 const createAsker = (api: ApiClient | undefined, onAnswer: (found: readonly Suggestion[]) => void) => {
-  let leaving = new AbortController();
+  let leaving: AbortController | undefined;
   const emitter = createTermEmitter(async (text) => {
-    leaving.abort();
+    leaving?.abort();
     leaving = new AbortController();
     const { signal } = leaving;
     const found = api ? await fetchSuggestions(api, text, signal) : [];
@@ -73,7 +73,7 @@ const createAsker = (api: ApiClient | undefined, onAnswer: (found: readonly Sugg
     type: emitter.type,
     cancel() {
       emitter.cancel();
-      leaving.abort();
+      leaving?.abort();
     },
   };
 };

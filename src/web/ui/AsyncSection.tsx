@@ -5,7 +5,7 @@ import { Spinner } from './Spinner.tsx';
 
 type Query<Data> =
   | { status: 'pending' }
-  | { status: 'error'; refetch: () => unknown }
+  | { status: 'error'; refusal?: string | undefined; refetch: () => unknown }
   | { status: 'success'; data: Data };
 
 type Props<Data> = {
@@ -23,6 +23,7 @@ export const AsyncSection = <Data,>({ query, loading, failed, isEmpty, empty, ch
     case 'pending':
       return <Spinner text={loading} />;
     case 'error':
+      if (query.refusal !== undefined) return <Refused refusal={query.refusal} />;
       return (
         <div role="alert">
           <EmptyState
@@ -39,3 +40,10 @@ export const AsyncSection = <Data,>({ query, loading, failed, isEmpty, empty, ch
       return isEmpty(query.data) ? empty : children(query.data);
   }
 };
+
+/** In place of what the user may not, or no longer, read: the server's sentence says who may. */
+export const Refused = ({ refusal }: { refusal: string }) => (
+  <div role="alert">
+    <EmptyState message="Votre rôle n'ouvre pas cette partie" hint={refusal} />
+  </div>
+);

@@ -13,10 +13,14 @@ type Plain =
 
 type PlainProps<Props> = { readonly [Name in keyof Props]: Plain };
 
+/** Whether a part shows something published (a card), or what is the same on every day (a menu, a form). */
+export type PartKind = 'published' | 'fixed';
+
 /** Returns the component's root element with its HTML inside, made once for the same properties. */
 export type HtmlCache = <Props extends object>(
   Component: (props: Props) => ReactElement,
   props: Props,
+  kind: PartKind,
 ) => ReactElement;
 
 /** Given by the server (document/html-cache.ts); a browser has none, and renders the children. */
@@ -27,8 +31,15 @@ export const HtmlCacheContext = createContext<HtmlCache | undefined>(undefined);
  * page it is on. It therefore returns one element, and neither it nor what it holds uses a context or `useId`.
  */
 export const withCachedHtml =
-  <Props extends PlainProps<Props>>(Component: (props: Props) => ReactElement) =>
+  <Props extends PlainProps<Props>>(
+    Component: (props: Props) => ReactElement,
+    kind: PartKind = 'published',
+  ) =>
   (props: Props): ReactElement => {
     const cache = useContext(HtmlCacheContext);
-    return cache ? cache(Component, props) : Component(props);
+    return cache ? cache(Component, props, kind) : Component(props);
   };
+
+/** The same for a part that shows nothing published: a template, which a benchmark without caches has as well. */
+export const withFixedHtml = <Props extends PlainProps<Props>>(Component: (props: Props) => ReactElement) =>
+  withCachedHtml(Component, 'fixed');

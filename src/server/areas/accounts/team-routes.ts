@@ -1,9 +1,15 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { TeamMember } from '#contract/admin-team.ts';
+import { shortDateTime } from '#contract/format.fr.ts';
 import { secondFactorMessages } from '#contract/second-factor.fr.ts';
-import { teamMessages, teamRoleNames } from '#contract/team.fr.ts';
+import { memberStateNames, teamMessages, teamRoleNames } from '#contract/team.fr.ts';
+import { findMembers, teamExportBody } from '#contract/team-list.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Database } from '#server/db/client.ts';
+import { inOrder, theseIds } from '#server/db/list-page.queries.ts';
 import { AppError } from '#server/errors.ts';
 import { adminOf } from '#server/http/admin-only.ts';
+import { mountListExport } from '#server/http/list-export.ts';
 import { mount } from '#server/http/mount.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -20,6 +26,20 @@ import {
 } from './team.ts';
 
 type Deps = { db: Database; clock: Clock; limits: Limits; publicUrl: () => string; work: TeamWork };
+
+const columns: readonly { name: string; of: (member: TeamMember) => string }[] = [
+  { name: 'Nom', of: ({ lastName }) => lastName },
+  { name: 'Prénom', of: ({ firstName }) => firstName },
+  { name: 'E-mail', of: ({ email }) => email },
+  { name: 'Rôle', of: ({ teamRole }) => teamRoleNames[teamRole] },
+  {
+    name: 'Dernière visite',
+    of: ({ lastVisitAt }) => (lastVisitAt ? shortDateTime(new Date(lastVisitAt)) : ''),
+  },
+  { name: 'Second facteur', of: ({ secondFactor }) => (secondFactor ? 'Oui' : 'Non') },
+  { name: 'État', of: ({ state }) => memberStateNames[state] },
+  { name: 'Sessions ouvertes', of: ({ sessions }) => String(sessions) },
+];
 
 /** « Utilisateurs »; registered in `adminOnly`. */
 export const teamRoutes =
@@ -44,6 +64,13 @@ export const teamRoutes =
     };
 
     mount(app, 'GET /admin/users', async () => ({ members: await readTeam(deps) }));
+
+    mountListExport(app, { ...deps, recordAudit }, 'team', {
+      body: teamExportBody,
+      columns,
+      idsOf: async (asked) => theseIds(findMembers(await readTeam(deps), asked).map(({ id }) => id)),
+      listItems: async (ids) => inOrder(ids, await readTeam(deps)),
+    });
 
     mount(app, 'POST /admin/users', async ({ body }, { request }) => {
       const manager = await managerOf(request);

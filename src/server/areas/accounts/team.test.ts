@@ -5,6 +5,7 @@ import type { TeamMember } from '#contract/admin-team.ts';
 import type { TeamRole } from '#domain/account/team-roles.ts';
 import { givenAccount, givenSession, PASSWORD, useAccountApp } from '#tests/support/accounts.ts';
 import { describeOnBothEngines, describeOnServer } from '#tests/support/database.ts';
+import { exportedRows } from '#tests/support/exported-rows.ts';
 import { queuedMails } from '#tests/support/queued-mails.ts';
 import { openSession } from './open-session.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -51,6 +52,23 @@ describeOnBothEngines('the accounts of the team', (database) => {
     );
   };
   const invitation = (email: string) => ({ email, firstName: 'Zoé', lastName: 'Roux', teamRole: 'writer' });
+
+  it('are given as a file, as the screen filters and sorts them', async () => {
+    const { headers } = await member('administrator', 'Fichier');
+    await member('observer', 'Fichier');
+    const roles = async (body: object) =>
+      exportedRows(await call(headers, 'POST', 'users/export', body)).map(({ Rôle }) => Rôle);
+    expect(await roles({ search: 'fichier', sortBy: 'role', sortOrder: 'desc' })).toEqual([
+      'Observateur',
+      'Administrateur',
+    ]);
+    expect(await roles({ search: 'fichier', teamRole: 'observer', state: 'active' })).toEqual([
+      'Observateur',
+    ]);
+    expect(await roles({ search: 'fichier', state: 'disabled' })).toEqual([]);
+    const writer = await member('writer');
+    expect((await call(writer.headers, 'POST', 'users/export', {})).statusCode).toBe(403);
+  });
 
   it('are invited by a link that sets the password once', async () => {
     const { headers } = await member();

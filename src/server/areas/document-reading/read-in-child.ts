@@ -1,12 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
-import {
-  calledNotice,
-  DOCUMENT_MAX_SECONDS,
-  documentReading,
-  readField,
-} from '#contract/document-reading.ts';
+import { DOCUMENT_MAX_SECONDS } from '#contract/document-limits.ts';
+import { calledNotice, documentReading, readField } from '#contract/document-reading.ts';
 import { AppError } from '#server/errors.ts';
 import { oneAtATime } from '#server/one-at-a-time.ts';
 import { refusals } from './child/refused.ts';

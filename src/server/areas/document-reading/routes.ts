@@ -1,12 +1,11 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { DOCUMENT_MAX_BYTES, TEXT_MAX_CHARACTERS } from '#contract/document-limits.ts';
 import {
   ASSISTANT_FIELD,
   DOCUMENT_FIELD,
-  DOCUMENT_MAX_BYTES,
   type DocumentReading,
   TEXT_FIELD,
-  TEXT_MAX_CHARACTERS,
 } from '#contract/document-reading.ts';
 import { AppError } from '#server/errors.ts';
 import { mount } from '#server/http/mount.ts';

@@ -245,7 +245,7 @@ describeOnBothEngines('issuing documents', (database) => {
   });
 });
 
-const ISSUED = repetitions(60, 120);
+const ISSUED = repetitions(30, 120);
 
 describeOnServer('document numbers under load', (database) => {
   it('have no gap, no duplicate and no inversion when some transactions roll back', async () => {

@@ -13,8 +13,8 @@ import {
 import { repetitions } from '#tests/support/repetitions.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 
-const PAIRS = repetitions(30, 200);
-const PAYMENTS = repetitions(100, 500);
+const PAIRS = repetitions(15, 200);
+const PAYMENTS = repetitions(50, 500);
 const SPRING = Date.parse('2031-03-03T09:00:00Z');
 
 describeOnServer('concurrent payment events', (database) => {

@@ -205,7 +205,7 @@ describeOnBothEngines('notifications of the provider', (database) => {
         });
         expect(mails['payment-failed'] ?? 0).toBeLessThanOrEqual(1);
       }),
-      { numRuns: database().engine === 'server' ? repetitions(10, 50) : repetitions(2, 5) },
+      { numRuns: database().engine === 'server' ? repetitions(5, 50) : repetitions(1, 5) },
     );
   });
 });

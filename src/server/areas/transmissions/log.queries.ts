@@ -1,5 +1,7 @@
 import { type Insertable, sql } from 'kysely';
+import type { TransmissionFilter } from '#contract/admin-transmissions.ts';
 import type { Connection } from '#server/db/client.ts';
+import { contains, inOrder, type Listed } from '#server/db/list-page.queries.ts';
 import { nameOfPerson, personName } from '#server/db/person-name.ts';
 import type { TransmissionTable } from '#server/db/tables/announcements.ts';
 
@@ -27,24 +29,37 @@ const logged = (db: Connection) =>
 
 export type LoggedRow = Awaited<ReturnType<typeof listLog>>[number];
 
-export const listLog = (db: Connection, { page, limit }: { page: number; limit: number }) =>
-  logged(db)
-    .orderBy('t.created_at', 'desc')
-    .orderBy('t.sequence', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
+/** As `numberOf` writes it. */
+const NUMBER = sql`'T-' || to_char(created_at at time zone 'Europe/Paris', 'YYYY') || '-' ||
+  lpad(sequence::text, greatest(5, length(sequence::text)), '0')`;
+
+export const logAsked = (filter: TransmissionFilter): Listed => {
+  const { search, state, start_date, end_date, sortBy, sortOrder } = filter;
+  return {
+    from: sql`(
+      select id, created_at, sequence, period_from as period, notice_count as count, receipt, ${NUMBER} as number,
+        transmitted_at is not null as transmitted, coalesce(transmitted_at, '-infinity') as transmitted_at
+      from transmissions
+    ) as log`,
+    where: [
+      ...(search ? [contains(sql`number || ' ' || coalesce(receipt, '')`, search)] : []),
+      ...(state ? [sql`transmitted = ${state === 'transmitted'}`] : []),
+      ...(start_date ? [sql`created_at >= ${start_date}`] : []),
+      ...(end_date ? [sql`created_at <= ${end_date}`] : []),
+    ],
+    // Two of the same instant are in the order of their numbers.
+    order: sortBy
+      ? { by: sortBy === 'created_at' ? 'sequence' : sortBy, direction: sortOrder ?? 'asc' }
+      : { by: 'sequence', direction: 'desc' },
+  };
+};
+
+/** In the order of the ids. */
+export const listLog = async (db: Connection, ids: readonly string[]) =>
+  ids.length === 0 ? [] : inOrder(ids, await logged(db).where('t.id', 'in', ids).execute());
 
 export const findLogged = (db: Connection, id: string) =>
   logged(db).where('t.id', '=', id).executeTakeFirst();
-
-export const countLog = async (db: Connection): Promise<number> => {
-  const { count } = await db
-    .selectFrom('transmissions')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
 
 /** The day of the last transmission that was handed over. */
 export const findLastTransmitted = async (db: Connection): Promise<string | null> => {

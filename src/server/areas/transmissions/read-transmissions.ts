@@ -1,14 +1,17 @@
+import type { z } from 'zod';
 import {
   TRANSMISSION_CALLS,
   type Transmission,
   type TransmissionPeriod,
+  type transmissionListQuery,
 } from '#contract/admin-transmissions.ts';
 import { paths } from '#contract/paths.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { isoDay, parisDay } from '#domain/period/paris-day.ts';
 import type { Connection, Database } from '#server/db/client.ts';
+import { listPage } from '#server/db/list-page.queries.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { countLog, findLastDay, findLastTransmitted, type LoggedRow, listLog } from './log.queries.ts';
+import { findLastDay, findLastTransmitted, type LoggedRow, listLog, logAsked } from './log.queries.ts';
 import { latePeriod, openPeriod, type Period, spanOf, usualPeriods } from './periods.ts';
 import {
   countPeriod,
@@ -71,7 +74,8 @@ export const readTransmissionState = async (db: Connection, now: Date) => ({
   late: (await countOverdue(db, now)).neverTransmitted,
 });
 
-export const readLog = async ({ db, clock }: Deps, asked: { page: number; limit: number }) => {
+/** A page of the log, and the periods to prepare. */
+export const readLog = async ({ db, clock }: Deps, asked: z.output<typeof transmissionListQuery>) => {
   const now = clock.now();
   const overdue = await countOverdue(db, now);
   const late = overdue.neverTransmitted;
@@ -86,13 +90,13 @@ export const readLog = async ({ db, clock }: Deps, asked: { page: number; limit:
   const periods = late > 0 ? [{ key, label, ...present(days, overdue) }] : [];
   for (const { key, label, ...period } of offered)
     periods.push({ key, label, ...(await count(db, period, now)) });
-  return {
-    transmissions: (await listLog(db, asked)).map(presentTransmission),
-    total: await countLog(db),
-    periods,
-    late,
-  };
+  const { ids, pagination } = await listPage(db, logAsked(asked), asked);
+  return { transmissions: await listTransmissions(db, ids), pagination, periods, late };
 };
+
+/** In the order of the ids. */
+export const listTransmissions = async (db: Connection, ids: readonly string[]): Promise<Transmission[]> =>
+  (await listLog(db, ids)).map(presentTransmission);
 
 export const numberOf = ({ sequence, created_at }: { sequence: number; created_at: Date }): string =>
   `T-${parisDay(created_at).year}-${String(sequence).padStart(5, '0')}`;

@@ -1,30 +1,78 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
-import { TRANSMISSION_CALLS, transmissionParams } from '#contract/admin-transmissions.ts';
+import {
+  TRANSMISSION_CALLS,
+  type Transmission,
+  transmissionExportBody,
+  transmissionParams,
+} from '#contract/admin-transmissions.ts';
+import { shortDate, shortDateTime } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
+import { parseDay, startOfDay } from '#domain/period/paris-day.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Database } from '#server/db/client.ts';
+import { allIds } from '#server/db/list-page.queries.ts';
 import { AppError } from '#server/errors.ts';
 import { adminOf } from '#server/http/admin-only.ts';
+import { mountListExport } from '#server/http/list-export.ts';
 import { mount } from '#server/http/mount.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { createTransmission } from './create-transmission.ts';
-import { findFile } from './log.queries.ts';
+import { findFile, logAsked } from './log.queries.ts';
 import { markTransmitted } from './mark-transmitted.ts';
-import { fileName, numberOf, presentTransmission, previewPeriod, readLog } from './read-transmissions.ts';
+import {
+  fileName,
+  listTransmissions,
+  numberOf,
+  presentTransmission,
+  previewPeriod,
+  readLog,
+} from './read-transmissions.ts';
+
+const dayText = (text: string | null): string => {
+  const day = text ? parseDay(text.slice(0, 10)) : undefined;
+  return day ? shortDate(startOfDay(day)) : '';
+};
+
+const columns: readonly { name: string; of: (transmission: Transmission) => string }[] = [
+  { name: 'Numéro', of: ({ number }) => number },
+  { name: 'Préparée le', of: ({ created_at }) => shortDateTime(new Date(created_at)) },
+  { name: 'Préparée par', of: ({ created_by }) => created_by ?? '' },
+  { name: 'Premier jour', of: ({ from }) => dayText(from) },
+  { name: 'Dernier jour', of: ({ to }) => dayText(to) },
+  { name: 'Annonces', of: ({ count }) => String(count) },
+  { name: 'Tout repris', of: ({ again }) => (again ? 'Oui' : 'Non') },
+  { name: 'Transmise le', of: ({ transmitted_at }) => dayText(transmitted_at) },
+  { name: 'Transmise par', of: ({ transmitted_by }) => transmitted_by ?? '' },
+  { name: 'Accusé de réception', of: ({ receipt }) => receipt ?? '' },
+  { name: 'Fichier XML', of: ({ xml }) => xml.file_name },
+  { name: 'SHA-256 du XML', of: ({ xml }) => xml.sha256 },
+  { name: 'Fichier JSON', of: ({ json }) => json.file_name },
+  { name: 'SHA-256 du JSON', of: ({ json }) => json.sha256 },
+];
 
 /** « Annonces à transmettre »; registered in `adminOnly`. */
 export const transmissionRoutes =
   (deps: { db: Database; clock: Clock }): FastifyPluginAsync =>
   async (app) => {
     mount(app, `GET ${TRANSMISSION_CALLS}`, async ({ query }) => {
-      const { transmissions, total, periods, late } = await readLog(deps, query);
-      const pages = Math.ceil(total / query.limit);
-      const { page, limit } = query;
-      const pagination = {
-        ...{ total, page, currentPage: page, limit, page_size: limit },
-        ...{ pages, total_pages: pages, totalPages: pages },
+      const { pagination, ...log } = await readLog(deps, query);
+      const { page, limit, pages } = pagination;
+      return {
+        success: true as const,
+        ...log,
+        pagination: {
+          ...pagination,
+          ...{ currentPage: page, page_size: limit, total_pages: pages, totalPages: pages },
+        },
       };
-      return { success: true as const, transmissions, pagination, periods, late };
+    });
+
+    mountListExport(app, { ...deps, recordAudit }, 'transmissions', {
+      body: transmissionExportBody,
+      columns,
+      idsOf: (asked) => allIds(logAsked(asked)),
+      listItems: (ids) => listTransmissions(deps.db, ids),
     });
 
     mount(app, `GET ${TRANSMISSION_CALLS}/preview`, ({ query }) => previewPeriod(deps, query));

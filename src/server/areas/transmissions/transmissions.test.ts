@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { savePublisher } from '#server/publisher/publisher.queries.ts';
 import { demonstrationPublisher, demonstrationSeller } from '#server/publisher/publisher.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
+import { exportedRows } from '#tests/support/exported-rows.ts';
 import { daysAgo } from '#tests/support/reading-app.ts';
 import { useReviewApp } from '#tests/support/review-app.ts';
 import { elementsOf, parseXml, textsOf } from '#tests/support/xml.ts';
@@ -117,6 +118,21 @@ describeOnBothEngines('a transmission to the central database', (database) => {
       http: 409,
       message: 'Cette période ne compte aucune annonce à transmettre.',
     });
+    const numbers = async (query: string) =>
+      (await json(send('GET', `${T}?${query}`))).transmissions.map(
+        ({ number }: { number: string }) => number,
+      );
+    expect(await numbers('sortBy=count')).toEqual(['T-2026-00002', 'T-2026-00001']);
+    expect(await numbers('sortBy=transmitted_at&sortOrder=desc')).toEqual(['T-2026-00001', 'T-2026-00002']);
+    expect(await numbers('state=prepared')).toEqual(['T-2026-00002']);
+    expect(await numbers('search=t-2026-00001')).toEqual(['T-2026-00001']);
+    expect(await numbers('search=ar-77')).toEqual(['T-2026-00001']);
+    expect(await numbers('end_date=2020-01-01')).toEqual([]);
+    const logged = exportedRows(await send('POST', `${T}/export`, { sortBy: 'created_at' }));
+    expect(logged).toMatchObject([
+      { Numéro: 'T-2026-00001', Annonces: '2', 'Accusé de réception': 'AR-77', 'SHA-256 du XML': xml.sha256 },
+      { Numéro: 'T-2026-00002', 'Transmise le': '' },
+    ]);
     // As a version of the site leaves it that only writes the log, during an upgrade.
     await database().db.updateTable('announcements').set({ prepared_rev: null }).execute();
     expect(await create(period)).toMatchObject({ http: 409 });
@@ -142,6 +158,7 @@ describeOnBothEngines('a transmission to the central database', (database) => {
       .execute();
     expect(audit.map(({ action }) => action).toSorted()).toEqual([
       ...Array(3).fill('transmission.created'),
+      'transmission.exported',
       'transmission.transmitted',
     ]);
   });

@@ -1,25 +1,49 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { IMPORT_MAX_BYTES, type SourceItem } from '#contract/admin-sources.ts';
+import { IMPORT_MAX_BYTES, type SourceItem, sourceExportBody } from '#contract/admin-sources.ts';
+import { shortDate, shortDateTime } from '#contract/format.fr.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
+import { allIds, listPage } from '#server/db/list-page.queries.ts';
+import { mountListExport } from '#server/http/list-export.ts';
 import { mount } from '#server/http/mount.ts';
 import { requesterOf } from '#server/http/requester.ts';
 import { importSources } from './import-sources.ts';
-import { countSources, listSources, type SourceRow } from './sources.queries.ts';
+import { countSources, listSources, type SourceRow, sourcesAsked } from './sources.queries.ts';
 import type { WritingDeps } from './writing-deps.ts';
 
 /** A text may take twice its size as JSON. */
 const BODY_LIMIT = 2 * IMPORT_MAX_BYTES;
 
+const columns: readonly { name: string; of: (source: SourceItem) => string }[] = [
+  { name: 'Titre', of: ({ title }) => title },
+  { name: 'Catégorie', of: ({ category_name }) => category_name },
+  { name: 'Origine', of: ({ origin_name }) => origin_name },
+  { name: "Adresse d'origine", of: ({ origin_url }) => origin_url ?? '' },
+  {
+    name: 'Date',
+    of: ({ origin_published_at: at }) => (at ? shortDate(new Date(at)) : ''),
+  },
+  { name: 'Importée le', of: ({ imported_at }) => shortDateTime(new Date(imported_at)) },
+  { name: 'Utilisée', of: ({ is_used }) => (is_used ? 'Oui' : 'Non') },
+  { name: 'Publiée telle quelle', of: ({ is_published }) => (is_published ? 'Oui' : 'Non') },
+  { name: 'Articles écrits', of: ({ used_in }) => used_in.map(({ title }) => title).join(' ; ') },
+];
+
 export const sourceRoutes =
   (deps: Pick<WritingDeps, 'db' | 'clock'>): FastifyPluginAsync =>
   async (app) => {
+    const readSources = async (ids: readonly string[]) =>
+      (await listSources(deps.db, ids)).map(presentSource);
+
     mount(app, 'GET /admin/sources', async ({ query }) => {
-      const { rows, total } = await listSources(deps.db, query);
-      const { page, limit } = query;
-      return {
-        sources: rows.map(presentSource),
-        pagination: { total, page, limit, pages: Math.ceil(total / limit) },
-        totals: await countSources(deps.db),
-      };
+      const { ids, pagination } = await listPage(deps.db, sourcesAsked(query), query);
+      return { sources: await readSources(ids), pagination, totals: await countSources(deps.db) };
+    });
+
+    mountListExport(app, { ...deps, recordAudit }, 'sources', {
+      body: sourceExportBody,
+      columns,
+      idsOf: (asked) => allIds(sourcesAsked(asked)),
+      listItems: readSources,
     });
 
     mount(

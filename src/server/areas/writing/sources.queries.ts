@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
+import type { SourceFilter } from '#contract/admin-sources.ts';
 import { categoryIds } from '#domain/category/category-filter.ts';
 import type { Connection } from '#server/db/client.ts';
-
-export type SourceFilter = {
-  page: number;
-  limit: number;
-  status: 'available' | 'used' | 'all';
-  search: string;
-  category: string;
-};
+import { contains, inOrder, type Listed } from '#server/db/list-page.queries.ts';
 
 const sources = (db: Connection) =>
   db
@@ -25,24 +19,37 @@ const usedIn = sql<{ id: string; title: string }[]>`(
   where article_sources.source_id = articles.id and drawn.deleted_at is null
 )`;
 
-const filtered = (db: Connection, { status, search, category }: SourceFilter) => {
-  let wanted = sources(db);
-  if (status === 'available') wanted = wanted.where(isAvailable);
-  if (status === 'used') wanted = wanted.where('articles.is_used_for_generation', '=', true);
-  if (category.trim()) wanted = wanted.where('articles.category_id', 'in', [0, ...categoryIds(category)]);
-  if (search.trim())
-    wanted = wanted.where(
-      sql<boolean>`position(public.parution_unaccent(${search.trim()}) in
-        public.parution_unaccent(articles.title || ' ' || coalesce(articles.origin_name, ''))) > 0`,
-    );
-  return wanted;
+export const sourcesAsked = (filter: SourceFilter): Listed => {
+  const { status, search, category, start_date, end_date, sortBy, sortOrder } = filter;
+  return {
+    from: sql`(
+      select articles.id, articles.created_at as imported_at, articles.category_id,
+        articles.title || ' ' || coalesce(articles.origin_name, '') as words,
+        ${isAvailable} as available, articles.is_used_for_generation as used,
+        public.parution_unaccent(articles.title) as title,
+        public.parution_unaccent(categories.name) as category,
+        coalesce(articles.origin_published_at, '-infinity') as published_at
+      from articles join categories on categories.id = articles.category_id
+      where articles.is_source and articles.deleted_at is null
+    ) as sources`,
+    where: [
+      ...(status === 'available' ? [sql`available`] : []),
+      ...(status === 'used' ? [sql`used`] : []),
+      ...(category ? [sql`category_id = any (${[...categoryIds(category)]}::integer[])`] : []),
+      ...(search ? [contains(sql`words`, search)] : []),
+      ...(start_date ? [sql`imported_at >= ${start_date}`] : []),
+      ...(end_date ? [sql`imported_at <= ${end_date}`] : []),
+    ],
+    order: sortBy ? { by: sortBy, direction: sortOrder ?? 'asc' } : { by: 'imported_at', direction: 'desc' },
+  };
 };
 
-export type SourceRow = Awaited<ReturnType<typeof listSources>>['rows'][number];
+export type SourceRow = Awaited<ReturnType<typeof listSources>>[number];
 
-/** The newest first. */
-export const listSources = async (db: Connection, filter: SourceFilter) => {
-  const rows = await filtered(db, filter)
+/** In the order of the ids. */
+export const listSources = async (db: Connection, ids: readonly string[]) => {
+  if (ids.length === 0) return [];
+  const rows = await sources(db)
     .select([
       'articles.id',
       'articles.title',
@@ -58,15 +65,9 @@ export const listSources = async (db: Connection, filter: SourceFilter) => {
       'articles.is_published',
       usedIn.as('used_in'),
     ])
-    .orderBy('articles.created_at', 'desc')
-    .orderBy('articles.id', 'desc')
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit)
+    .where('articles.id', 'in', ids)
     .execute();
-  const { total } = await filtered(db, filter)
-    .select(sql<number>`count(*)::integer`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return inOrder(ids, rows);
 };
 
 export const countSources = (db: Connection) =>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines } from '#tests/support/database.ts';
+import { exportedRows } from '#tests/support/exported-rows.ts';
 import { useNewsroom } from '#tests/support/newsroom.ts';
 import { importSources } from './import-sources.ts';
 
@@ -86,6 +87,33 @@ describeOnBothEngines('importing sources', (database) => {
     // Deleted, it is not imported again.
     await call('DELETE', `articles/${premier?.id}`);
     expect((await bring(RSS)).json()).toMatchObject({ imported: 0, duplicates: 2 });
+  });
+
+  it('lists them by their columns, and gives what is found as a file', async () => {
+    await bring(RSS);
+    context().clock.forward(1);
+    await bring(ATOM);
+    const titles = async (query: string) =>
+      (await call('GET', `sources?${query}`)).json().sources.map(({ title }: { title: string }) => title);
+    expect(await titles('sortBy=title')).toEqual(['Deuxième', 'Par Atom', 'Premier & dernier']);
+    expect(await titles('sortBy=published_at&sortOrder=desc')).toEqual([
+      'Premier & dernier',
+      'Par Atom',
+      'Deuxième',
+    ]);
+    expect((await titles('sortBy=imported_at&sortOrder=desc'))[0]).toBe('Par Atom');
+    expect(await titles('category=social')).toEqual(['Premier & dernier']);
+    expect(await titles('search=bulletin&status=available')).toEqual(['Par Atom']);
+    expect(await titles('end_date=2020-01-01')).toEqual([]);
+    const rows = exportedRows(
+      await call('POST', 'sources/export', { search: 'gazette', sortBy: 'title', sortOrder: 'desc' }),
+    );
+    expect(rows.map(({ Titre }) => Titre)).toEqual(['Premier & dernier', 'Deuxième']);
+    expect(rows[0]).toMatchObject({
+      Origine: 'La Gazette des essais',
+      Date: '06/11/2026',
+      Utilisée: 'Non',
+    });
   });
 
   it('imports Atom, JSON Feed and JSON, with fields missing', async () => {

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { FILTER_MAX, type SortOrder } from '#contract/fields.ts';
 import { LIST_PAGE_SIZE } from '#contract/list-body.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { openRow } from '#web/ui/open-row.ts';
 import { SearchField } from '#web/ui/SearchField.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { useTypedSearch } from '#web/ui/use-typed-search.ts';
 import { FilterDate, FilterSelect, ListFilterFields, SortSelect } from '../ListFilterFields.tsx';
@@ -15,7 +17,7 @@ import { SortableHeader } from '../SortableHeader.tsx';
 import styles from './DataList.module.css';
 import { ListNotes, ListTools } from './ListTools.tsx';
 import { countFilters, type ListAddress, type ListState, listBodyOf, listHref } from './list-address.ts';
-import type { useDataList } from './use-data-list.ts';
+import type { ListRead, useDataList } from './use-data-list.ts';
 
 export type Column<Row, Sort extends string> = {
   readonly name: string;
@@ -31,6 +33,8 @@ export type Column<Row, Sort extends string> = {
   readonly figures?: boolean;
   /** The name of the row, which the screen always shows: it is the link that opens it. */
   readonly title?: boolean;
+  /** Below the link of the title, where it has links of its own. */
+  readonly below?: (row: Row) => ReactNode;
 };
 
 type Choice = { readonly value: string; readonly label: string };
@@ -40,23 +44,29 @@ export type Filter<Name extends string> = {
   readonly label: string;
   readonly all: string;
   readonly choices: readonly Choice[];
+  /** Shown as pills beside the search, not as a menu. */
+  readonly pills?: boolean;
 };
 
 type Props<Row, Name extends string, Sort extends string> = {
   /** The table's caption; the order is added to it where no column header says it. */
   caption: string;
   address: ListAddress<Name, Sort>;
-  source: ReturnType<typeof useDataList<Row, Name, Sort>>;
+  source: ReturnType<typeof useDataList<ListRead<Row>, Name, Sort>>;
   columns: readonly Column<Row, Sort>[];
   filters: readonly Filter<Name>[];
   search: { label: string; placeholder: string };
   /** Of the list's own order: « Les plus récents d'abord ». */
   own: string;
-  /** The labels of the days that the list is limited to. */
-  days: { from: string; to: string };
+  /** The labels of the days that the list is limited to, if it is by any. */
+  days?: { from: string; to: string };
   empty: string;
+  emptyHint?: string;
   keyOf: (row: Row) => string;
-  hrefOf: (row: Row) => string;
+  /** Left out: a row opens nothing. */
+  hrefOf?: (row: Row) => string;
+  /** The last column, with the buttons of a row; left out where the user can do nothing with it. */
+  actions?: { label: string; of: (row: Row) => ReactNode } | undefined;
   /** A row that stands out: a message that nobody has read. */
   isStrong?: (row: Row) => boolean;
   /** Of the contract's `listExports`. */
@@ -65,7 +75,8 @@ type Props<Row, Name extends string, Sort extends string> = {
 
 /** A list of the back-office: search, filters, columns and order in its address, its file, and the keyboard. */
 export const DataList = <Row, Name extends string, Sort extends string>(props: Props<Row, Name, Sort>) => {
-  const { caption, address, source, columns, own, empty, keyOf, hrefOf, isStrong } = props;
+  const { caption, address, source, columns, own, empty, emptyHint, keyOf, hrefOf, actions, isStrong } =
+    props;
   const { state, list, shown } = source;
   const navigate = useNavigate();
   const visible = columns.filter(({ name, title }) => title || !state.hidden.includes(name));
@@ -82,6 +93,7 @@ export const DataList = <Row, Name extends string, Sort extends string>(props: P
         empty={
           <EmptyState
             message={isFiltered ? 'Rien ne correspond à cette recherche.' : empty}
+            {...(emptyHint && !isFiltered && { hint: emptyHint })}
             action={
               isFiltered && (
                 <Button href={cleared} variant="secondary" size="dense">
@@ -100,20 +112,26 @@ export const DataList = <Row, Name extends string, Sort extends string>(props: P
                   {visible.map((column) => (
                     <Header key={column.name} column={column} source={source} />
                   ))}
+                  {actions && (
+                    <th scope="col" data-align="end">
+                      {actions.label}
+                    </th>
+                  )}
                 </tr>
               </thead>
               <tbody>
                 {rows.map((row) => (
                   <tr
                     key={keyOf(row)}
-                    data-opens
+                    data-opens={hrefOf !== undefined || undefined}
                     data-strong={isStrong?.(row) || undefined}
                     className={styles.row}
-                    onClick={openRow(() => void navigate(hrefOf(row)))}
+                    onClick={hrefOf && openRow(() => void navigate(hrefOf(row)))}
                   >
                     {visible.map((column) => (
-                      <Cell key={column.name} column={column} row={row} href={hrefOf(row)} />
+                      <Cell key={column.name} column={column} row={row} href={hrefOf?.(row)} />
                     ))}
+                    {actions && <td data-actions>{actions.of(row)}</td>}
                   </tr>
                 ))}
               </tbody>
@@ -123,7 +141,7 @@ export const DataList = <Row, Name extends string, Sort extends string>(props: P
             <div onClick={source.followPage}>
               <ListFoot {...pagination} size={LIST_PAGE_SIZE} hrefOf={(page) => source.hrefOf({ page })} />
             </div>
-            <ListNotes />
+            <ListNotes opens={hrefOf !== undefined} moves={(hrefOf ?? actions) !== undefined} />
           </>
         )}
       </AsyncSection>
@@ -136,12 +154,17 @@ const CLEAR = { page: 1, search: '', from: '', to: '', sorting: undefined } as c
 const noFilters = <Name extends string>({ filters }: ListAddress<Name, string>) =>
   Object.fromEntries(Object.keys(filters).map((name) => [name, ''])) as Record<Name, string>;
 
-type CellProps<Row, Sort extends string> = { column: Column<Row, Sort>; row: Row; href: string };
+type CellProps<Row, Sort extends string> = {
+  column: Column<Row, Sort>;
+  row: Row;
+  href: string | undefined;
+};
 
 const Cell = <Row, Sort extends string>({ column, row, href }: CellProps<Row, Sort>) =>
   column.title ? (
     <th scope="row" data-title>
-      <Link to={href}>{column.of(row)}</Link>
+      {href === undefined ? column.of(row) : <Link to={href}>{column.of(row)}</Link>}
+      {column.below?.(row)}
     </th>
   ) : (
     <td data-wide={column.wide || undefined} data-align={column.figures ? 'end' : undefined}>
@@ -206,6 +229,17 @@ const Toolbar = <Row, Name extends string, Sort extends string>({
             />
           </form>
         </search>
+        {filters
+          .filter(({ pills }) => pills)
+          .map(({ name, label, all, choices }) => (
+            <Segmented
+              key={name}
+              label={label}
+              choices={[{ id: '', label: all }, ...choices.map(({ value, label }) => ({ id: value, label }))]}
+              selected={state.filters[name]}
+              onSelect={(value) => set({ filters: { ...state.filters, [name]: value } })}
+            />
+          ))}
         <ListTools
           columns={columns.filter(({ title }) => !title)}
           hidden={state.hidden}
@@ -215,16 +249,22 @@ const Toolbar = <Row, Name extends string, Sort extends string>({
         />
       </div>
       <ListFilterFields count={countFilters(state)} shown={listHref(address, state)} clearHref={clearHref}>
-        {filters.map(({ name, ...filter }) => (
-          <FilterSelect
-            key={name}
-            {...filter}
-            value={state.filters[name]}
-            onChange={(value) => set({ filters: { ...state.filters, [name]: value } })}
-          />
-        ))}
-        <FilterDate label={days.from} value={state.from} onChange={(from) => set({ from })} />
-        <FilterDate label={days.to} value={state.to} onChange={(to) => set({ to })} />
+        {filters
+          .filter(({ pills }) => !pills)
+          .map(({ name, label, all, choices }) => (
+            <FilterSelect
+              key={name}
+              {...{ label, all, choices }}
+              value={state.filters[name]}
+              onChange={(value) => set({ filters: { ...state.filters, [name]: value } })}
+            />
+          ))}
+        {days && (
+          <>
+            <FilterDate label={days.from} value={state.from} onChange={(from) => set({ from })} />
+            <FilterDate label={days.to} value={state.to} onChange={(to) => set({ to })} />
+          </>
+        )}
         <SortSelect
           columns={sortable}
           sorting={state.sorting}

@@ -58,17 +58,36 @@ const ColumnChoice = ({ columns, hidden, onHide }: Pick<Props, 'columns' | 'hidd
   </details>
 );
 
+type NotesProps = {
+  hasSearch?: boolean;
+  /** Whether a row opens something. */
+  opens?: boolean;
+  /** Whether a row has a link or a button, between which the arrows move. */
+  moves?: boolean;
+};
+
 /** What the keyboard does in a list, and what its file holds. */
-export const ListNotes = ({ hasSearch = true }: { hasSearch?: boolean }) => (
+export const ListNotes = ({ hasSearch = true, opens = true, moves = true }: NotesProps) => (
   <>
     <p className={`${styles.note} ${styles.keys}`}>
       Au clavier :{' '}
       {hasSearch && (
         <>
-          <kbd>/</kbd> pour chercher,{' '}
+          <kbd>/</kbd> pour chercher
         </>
       )}
-      <kbd>↑</kbd> <kbd>↓</kbd> d'une ligne à l'autre, <kbd>Entrée</kbd> pour ouvrir.
+      {hasSearch && moves && ', '}
+      {moves && (
+        <>
+          <kbd>↑</kbd> <kbd>↓</kbd> d'une ligne à l'autre
+        </>
+      )}
+      {opens && (
+        <>
+          , <kbd>Entrée</kbd> pour ouvrir
+        </>
+      )}
+      .
     </p>
     <p className={styles.note}>
       « Exporter » donne un fichier CSV de toutes les lignes que la recherche et les filtres trouvent, avec

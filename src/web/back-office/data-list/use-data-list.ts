@@ -10,12 +10,12 @@ import { type ListAddress, type ListState, listBodyOf, listHref, readList } from
 type Asked = ReturnType<typeof listBodyOf> & { page: number };
 export type ListRead<Row> = { rows: readonly Row[]; pagination: ListPagination };
 
-type Source<Row> = (api: ApiClient, asked: Asked, signal: AbortSignal) => Promise<ListRead<Row>>;
+type Source<Read> = (api: ApiClient, asked: Asked, signal: AbortSignal) => Promise<Read>;
 
 /** A list of the back-office as its address says, and what changes it. `read` and `address` are the same at each render. */
-export const useDataList = <Row, Filter extends string, Sort extends string>(
+export const useDataList = <Read extends ListRead<unknown>, Filter extends string, Sort extends string>(
   address: ListAddress<Filter, Sort>,
-  read: Source<Row>,
+  read: Source<Read>,
 ) => {
   const [query] = useSearchParams();
   const { state: entry } = useLocation();

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { shortDate, shortTime } from '#contract/format.fr.ts';
 import { useStoredWork } from '#web/session/use-stored-work.ts';
 import { Banner } from '#web/ui/Banner.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import styles from './SavedDrafts.module.css';
 
 type Listed = { tabId: string | null; href: string; title: string; saved_at: string };

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { loginBody } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
 import type { SecondFactorMethod } from '#contract/second-factor.ts';
@@ -10,6 +10,7 @@ import { SessionContext } from '#web/session/SessionContext.ts';
 import { useBrowserSession } from '#web/session/use-session.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { ReloadButton } from '#web/ui/ReloadButton.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { AdminArticleItem, ArticleSort } from '#contract/admin-articles.ts';
 import { mayChangeArticle } from '#domain/account/team-roles.ts';
 import { SelectAll } from '#web/back-office/SelectAll.tsx';
@@ -10,6 +10,7 @@ import { ResumePill } from '#web/paging/ResumePill.tsx';
 import { useMember } from '#web/session/permissions.ts';
 import { CategoryName } from '#web/ui/CategoryName.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { onLeavingBy, openRow } from '#web/ui/open-row.ts';
 import { Table } from '#web/ui/Table.tsx';
 import { Tick } from '#web/ui/Tick.tsx';

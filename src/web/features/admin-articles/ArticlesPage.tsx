@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { AdminArticleItem } from '#contract/admin-articles.ts';
 import { BulkBar } from '#web/back-office/BulkBar.tsx';
 import { ListNotes } from '#web/back-office/data-list/ListTools.tsx';
@@ -9,9 +9,11 @@ import { useLastPage } from '#web/back-office/use-last-page.ts';
 import { useSelection } from '#web/back-office/use-selection.ts';
 import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
 import { useMember } from '#web/session/permissions.ts';
+import { Refused } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { StatStrip } from '#web/ui/StatStrip.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
@@ -111,7 +113,7 @@ export const ArticlesPage = () => {
           </Banner>
         </div>
       )}
-      {(!data || turning) && <Spinner text="Chargement des articles..." />}
+      <NotListed list={list} turning={turning} />
       {data?.total === 0 && <NothingFound list={list} state={state} />}
       {data && data.articles.length > 0 && (
         <>
@@ -177,6 +179,13 @@ const NewArticle = () =>
       Nouvel article
     </Button>
   );
+
+type NotListedProps = { list: ReturnType<typeof useArticleList>; turning: boolean };
+
+const NotListed = ({ list, turning }: NotListedProps) => {
+  if (list.status === 'error') return <Refused refusal={list.refusal ?? ''} />;
+  return list.status === 'pending' || turning ? <Spinner text="Chargement des articles..." /> : null;
+};
 
 type NothingProps = { list: ReturnType<typeof useArticleList>; state: ListState };
 

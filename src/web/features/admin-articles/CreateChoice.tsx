@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useMember } from '#web/session/permissions.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
 import styles from './CreateChoice.module.css';
 import { ARTICLES, CREATE, GENERATE } from './list-address.ts';

@@ -1,9 +1,10 @@
 import type { ArticleSort } from '#contract/admin-articles.ts';
 import { FILTER_MAX } from '#contract/fields.ts';
 import { listExports } from '#contract/list-body.ts';
-import { categories, findCategory } from '#domain/category/categories.ts';
+import { findCategory } from '#domain/category/categories.ts';
 import { ListTools } from '#web/back-office/data-list/ListTools.tsx';
 import {
+  categoryChoices,
   FilterDate,
   FilterSelect,
   ListFilterFields,
@@ -32,10 +33,6 @@ const pills = [
   { id: 'published', label: 'Publiés' },
   { id: 'draft', label: 'Brouillons' },
 ] as const;
-
-const categoryChoices = categories
-  .map(({ slug, name }) => ({ value: slug, label: name }))
-  .toSorted((a, b) => a.label.localeCompare(b.label, 'fr'));
 
 export const sortColumns: readonly SortColumn<ArticleSort>[] = [
   { column: 'title', label: 'Titre' },

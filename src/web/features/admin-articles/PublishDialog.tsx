@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { AdminArticleItem } from '#contract/admin-articles.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import styles from './ArticlesPage.module.css';
 import { editPath } from './list-address.ts';
 import { listTexts } from './list-texts.ts';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { shortDate, shortTime } from '#contract/format.fr.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
 import { Banner } from '#web/ui/Banner.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import styles from './ArticlesPage.module.css';
 import { editPath } from './list-address.ts';
 

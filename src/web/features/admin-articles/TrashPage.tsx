@@ -1,39 +1,37 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { shortDate, shortTime } from '#contract/format.fr.ts';
+import type { TrashedArticle } from '#contract/admin-article-history.ts';
+import { shortDateTime } from '#contract/format.fr.ts';
+import { type ListPagination, listExports } from '#contract/list-body.ts';
 import { mayChangeArticle } from '#domain/account/team-roles.ts';
-import { ListFoot } from '#web/back-office/ListFoot.tsx';
-import { pageHref, readPage } from '#web/back-office/page-address.ts';
-import { settledPage, useLastPage } from '#web/back-office/use-last-page.ts';
+import { articleStatuses, articleStatusLabels } from '#domain/article/publication.ts';
+import { type Column, DataList } from '#web/back-office/data-list/DataList.tsx';
+import { countFilters } from '#web/back-office/data-list/list-address.ts';
+import { categoryChoices } from '#web/back-office/ListFilterFields.tsx';
+import notes from '#web/back-office/Sections.module.css';
 import { useMember } from '#web/session/permissions.ts';
-import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CategoryName } from '#web/ui/CategoryName.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { Table } from '#web/ui/Table.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
 import styles from './ArticlesPage.module.css';
-import { ARTICLES, TRASH } from './list-address.ts';
+import { ARTICLES } from './list-address.ts';
 import { StatusBadge } from './StatusBadge.tsx';
-import { TRASH_PAGE_SIZE, useTrash } from './use-trash.ts';
+import { type TrashSort, trashAddress, useTrash } from './use-trash.ts';
 
 /** The deletion to confirm: one article, or all. */
 type Asked = { id: string; title: string } | 'all';
 
 /** Deleted articles: each can be restored unchanged, or deleted permanently. */
 export const TrashPage = () => {
-  const [query] = useSearchParams();
-  const page = readPage(query);
-  const { list, busy, failure, restore, erase } = useTrash(page);
+  const { source, busy, failure, restore, erase } = useTrash();
   const [asked, setAsked] = useState<Asked>();
   const member = useMember();
+  const erases = member.may('articles.edit-any');
+  const { state, list } = source;
   const pagination = list.status === 'success' ? list.data.pagination : undefined;
-  const total = pagination?.total ?? 0;
-  const hrefOf = (other: number) => pageHref(TRASH, other);
-  useLastPage(page, pagination, hrefOf);
+  const isFiltered = state.search !== '' || countFilters(state) > 0;
   const confirm = () => {
     setAsked(undefined);
     void erase(asked && asked !== 'all' ? [asked.id] : undefined);
@@ -42,11 +40,11 @@ export const TrashPage = () => {
   return (
     <>
       <TitleRow title="Corbeille" parent={{ href: ARTICLES, label: 'Gestion des articles' }}>
-        {member.may('articles.edit-any') && (
+        {erases && (
           <Button
             variant="danger"
             size="dense"
-            disabled={total === 0 || busy}
+            disabled={busy || (!isFiltered && !pagination?.total)}
             onClick={() => setAsked('all')}
           >
             Vider la corbeille
@@ -58,109 +56,138 @@ export const TrashPage = () => {
           <Banner tone="danger">{failure}</Banner>
         </div>
       )}
-      <AsyncSection
-        query={settledPage(list)}
-        loading="Chargement de la corbeille..."
-        failed="La corbeille n'a pas pu être chargée."
-        isEmpty={({ articles }) => articles.length === 0}
-        empty={
-          <div className={styles.empty}>
-            <EmptyState
-              message="La corbeille est vide."
-              hint="Les articles supprimés y attendent d'être restaurés."
-            />
-          </div>
+      <DataList
+        caption="Articles supprimés"
+        address={trashAddress}
+        source={source}
+        columns={columns}
+        filters={[
+          { name: 'category', label: 'Catégorie', all: 'Toutes les catégories', choices: categoryChoices },
+          {
+            name: 'status',
+            label: 'Statut',
+            all: 'Tous les statuts',
+            choices: articleStatuses.map((value) => ({ value, label: articleStatusLabels[value] })),
+          },
+        ]}
+        search={{ label: 'Rechercher dans la corbeille', placeholder: 'Rechercher par titre...' }}
+        own="Les derniers supprimés d'abord"
+        days={{ from: 'Supprimé du', to: "Supprimé jusqu'au" }}
+        empty="La corbeille est vide."
+        emptyHint="Les articles supprimés y attendent d'être restaurés."
+        keyOf={({ id }) => id}
+        actions={
+          member.may('articles.write')
+            ? {
+                label: 'Actions',
+                of: (article) => (
+                  <>
+                    {mayChangeArticle(member, { ownerId: article.owner_id, status: article.status }) && (
+                      <IconButton
+                        icon="reset"
+                        label={`Restaurer « ${article.title} »`}
+                        disabled={busy}
+                        onClick={() => void restore(article.id)}
+                      />
+                    )}
+                    {erases && (
+                      <IconButton
+                        icon="trash"
+                        danger
+                        label={`Supprimer définitivement « ${article.title} »`}
+                        disabled={busy}
+                        onClick={() => setAsked(article)}
+                      />
+                    )}
+                  </>
+                ),
+              }
+            : undefined
         }
-      >
-        {({ articles, pagination: { pages } }) => (
-          <>
-            <Table caption="Articles supprimés" busy={list.busy}>
-              <thead>
-                <tr>
-                  <th scope="col">Titre</th>
-                  <th scope="col" data-wide>
-                    Catégorie
-                  </th>
-                  <th scope="col" data-wide>
-                    Statut
-                  </th>
-                  <th scope="col" data-wide>
-                    Supprimé
-                  </th>
-                  <th scope="col" data-align="end">
-                    Actions
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {articles.map((article) => (
-                  <tr key={article.id}>
-                    <th scope="row" data-title>
-                      {article.title}
-                    </th>
-                    <td data-wide>
-                      <CategoryName slug={article.category_slug}>{article.category_name}</CategoryName>
-                    </td>
-                    <td data-wide>
-                      <StatusBadge status={article.status} />
-                    </td>
-                    <td data-wide data-muted>
-                      {deletion(article.deleted_at, article.deleted_by)}
-                    </td>
-                    <td data-actions>
-                      {mayChangeArticle(member, { ownerId: article.owner_id, status: article.status }) && (
-                        <IconButton
-                          icon="reset"
-                          label={`Restaurer « ${article.title} »`}
-                          disabled={busy}
-                          onClick={() => void restore(article.id)}
-                        />
-                      )}
-                      {member.may('articles.edit-any') && (
-                        <IconButton
-                          icon="trash"
-                          danger
-                          label={`Supprimer définitivement « ${article.title} »`}
-                          disabled={busy}
-                          onClick={() => setAsked(article)}
-                        />
-                      )}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-            <ListFoot page={page} pages={pages} total={total} size={TRASH_PAGE_SIZE} hrefOf={hrefOf} />
-          </>
-        )}
-      </AsyncSection>
-      <ConfirmDialog
-        open={asked !== undefined}
-        danger
-        title={
-          asked === 'all' ? 'Vider la corbeille ?' : `Supprimer définitivement « ${asked?.title ?? ''} » ?`
-        }
-        confirmLabel={asked === 'all' ? 'Vider la corbeille' : "Supprimer l'article définitivement"}
+        exportPath={listExports.articleTrash}
+      />
+      <EraseDialog
+        asked={asked}
+        whole={isFiltered ? undefined : pagination}
         onConfirm={confirm}
         onCancel={() => setAsked(undefined)}
-      >
-        <p>{asked === 'all' ? erasedText(total) : ERASED_ONE} Cette action ne peut pas être annulée.</p>
-      </ConfirmDialog>
+      />
     </>
   );
 };
 
+type EraseProps = {
+  asked: Asked | undefined;
+  /** Of the whole trash; undefined while the screen shows a part of it. */
+  whole: ListPagination | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+const EraseDialog = ({ asked, whole, onConfirm, onCancel }: EraseProps) => (
+  <ConfirmDialog
+    open={asked !== undefined}
+    danger
+    title={asked === 'all' ? 'Vider la corbeille ?' : `Supprimer définitivement « ${asked?.title ?? ''} » ?`}
+    confirmLabel={asked === 'all' ? 'Vider la corbeille' : "Supprimer l'article définitivement"}
+    onConfirm={onConfirm}
+    onCancel={onCancel}
+  >
+    <p>{asked === 'all' ? erasedText(whole) : ERASED_ONE} Cette action ne peut pas être annulée.</p>
+  </ConfirmDialog>
+);
+
+const columns: readonly Column<TrashedArticle, TrashSort>[] = [
+  {
+    name: 'title',
+    label: 'Titre',
+    sort: 'title',
+    title: true,
+    of: (article) => (
+      <>
+        {article.title}
+        <span className={`${notes.note} ${notes.small}`}>Supprimé {deletion(article)}</span>
+      </>
+    ),
+  },
+  {
+    name: 'category',
+    label: 'Catégorie',
+    sort: 'category',
+    wide: true,
+    of: ({ category_slug, category_name }) => (
+      <CategoryName slug={category_slug}>{category_name}</CategoryName>
+    ),
+  },
+  {
+    name: 'status',
+    label: 'Statut',
+    sort: 'status',
+    wide: true,
+    of: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    name: 'deleted_at',
+    label: 'Supprimé',
+    sort: 'deleted_at',
+    first: 'desc',
+    wide: true,
+    of: (article) => deletion(article),
+  },
+];
+
 const ERASED_ONE = 'Le texte et ses versions seront effacés.';
 
-/** All the articles in the trash, not only those of the current page. */
-const erasedText = (total: number): string =>
-  total === 1
-    ? '1 article sera effacé, avec ses versions.'
-    : `${figure.format(total)} articles seront effacés, avec leurs versions.`;
+/** All the articles in the trash, not only those that the page and the filters show. */
+const erasedText = (whole: ListPagination | undefined): string => {
+  if (!whole)
+    return 'Tous les articles de la corbeille seront effacés, même ceux que la recherche ne montre pas.';
+  if (whole.total === 1) return '1 article sera effacé, avec ses versions.';
+  const count = `${whole.totalIsMore ? 'Plus de ' : ''}${figure.format(whole.total)}`;
+  return `${count} articles seront effacés, avec leurs versions.`;
+};
 
 const figure = new Intl.NumberFormat('fr-FR');
 
-const deletion = (at: string, by: string | null): string => {
-  const date = new Date(at);
-  return `le ${shortDate(date)} à ${shortTime(date)}${by ? `, par ${by}` : ''}`;
-};
+const deletion = ({ deleted_at, deleted_by }: TrashedArticle): string =>
+  `le ${shortDateTime(new Date(deleted_at))}${deleted_by ? `, par ${deleted_by}` : ''}`;

@@ -1,23 +1,37 @@
-import { useCallback, useContext, useState } from 'react';
+import { useContext, useState } from 'react';
+import { trashSorts } from '#contract/admin-article-history.ts';
+import { LIST_PAGE_SIZE } from '#contract/list-body.ts';
+import { articleStatuses } from '#domain/article/publication.ts';
+import { categories } from '#domain/category/categories.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { errorMessageOf } from '#web/api/error-message-of.ts';
 import type { ApiClient } from '#web/api/http.ts';
-import { useApiRead } from '#web/api/use-api-read.ts';
+import type { ListAddress } from '#web/back-office/data-list/list-address.ts';
+import { useDataList } from '#web/back-office/data-list/use-data-list.ts';
 import { showToast } from '#web/ui/toasts.ts';
+import { TRASH } from './list-address.ts';
 
-export const TRASH_PAGE_SIZE = 10;
+export type TrashSort = (typeof trashSorts)[number];
+
+export const trashAddress: ListAddress<'status' | 'category', TrashSort> = {
+  path: TRASH,
+  filters: { status: articleStatuses, category: categories.map(({ slug }) => slug) },
+  sorts: trashSorts,
+  isPersonal: () => false,
+};
+
+const readTrash = async (api: ApiClient, asked: object, signal: AbortSignal) => {
+  const query = { ...asked, limit: LIST_PAGE_SIZE };
+  const { articles, pagination } = await api.get('/admin/articles/trash', { query, signal });
+  return { rows: articles, pagination };
+};
 
 /** One page of the trash, and its actions. */
-export const useTrash = (page: number) => {
+export const useTrash = () => {
   const api = useContext(ApiContext);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const read = useCallback(
-    (client: ApiClient, signal: AbortSignal) =>
-      client.get('/admin/articles/trash', { query: { page, limit: TRASH_PAGE_SIZE }, signal }),
-    [page],
-  );
-  const list = useApiRead(read, { keep: true });
+  const source = useDataList(trashAddress, readTrash);
 
   const run = async (act: (client: ApiClient) => Promise<{ message: string }>, otherwise: string) => {
     if (!api || busy) return;
@@ -30,11 +44,11 @@ export const useTrash = (page: number) => {
       setFailure(errorMessageOf(error, otherwise));
     }
     setBusy(false);
-    list.refetch();
+    source.list.refetch();
   };
 
   return {
-    list,
+    source,
     busy,
     failure,
     restore: (id: string) =>

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { AuditEventItem } from '#contract/admin-audit.ts';
 import { auditObjects } from '#contract/audit-labels.fr.ts';
 import { shortDate, shortTime } from '#contract/format.fr.ts';
@@ -14,6 +14,7 @@ import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
 import { AuditFilterBar } from './AuditFilterBar.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useCallback, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Customer } from '#contract/admin-customers.ts';
 import { contactSubjectLabels } from '#contract/contact.ts';
 import { mailKinds } from '#contract/correspondence.fr.ts';
@@ -13,6 +13,7 @@ import { AnnouncementBadge, MailBadge, MessageBadge, PaymentBadge } from '#web/b
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { adminPaths } from '#contract/paths.ts';
+import { Link } from '#web/ui/Link.tsx';
 import { openRow } from '#web/ui/open-row.ts';
 import { Table } from '#web/ui/Table.tsx';
 import styles from './CategoryTable.module.css';

@@ -1,9 +1,10 @@
 import { type MouseEvent, useContext, useId } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { articlePath } from '#contract/paths.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { logFailure } from '#web/api/log-failure.ts';
 import { CategoryName } from '#web/ui/CategoryName.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { openRow } from '#web/ui/open-row.ts';
 import { Table } from '#web/ui/Table.tsx';
 import type { DashboardArticles } from './load-dashboard.ts';

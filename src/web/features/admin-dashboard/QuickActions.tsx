@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { adminPaths } from '#contract/paths.ts';
 import type { Permission } from '#domain/account/team-roles.ts';
 import { useMember } from '#web/session/permissions.ts';
 import { adminIcons } from '#web/ui/admin-icons.ts';
 import { type Drawing, Icon, type IconName } from '#web/ui/Icon.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import styles from './QuickActions.module.css';
 
 const actions: readonly {

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { GenerationRun, ItemStatus } from '#contract/admin-writing.ts';
 import { Icon, type IconName } from '#web/ui/Icon.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { editPath } from './generation-address.ts';
 import styles from './RunItems.module.css';
 

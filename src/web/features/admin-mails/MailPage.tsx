@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { OneMail } from '#contract/admin-mails.ts';
 import { mailKinds } from '#contract/correspondence.fr.ts';
 import { shortDateTime } from '#contract/format.fr.ts';
@@ -14,6 +14,7 @@ import { useMember } from '#web/session/permissions.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
 import { recipientOf } from './MailsPage.tsx';

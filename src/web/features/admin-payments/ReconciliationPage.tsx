@@ -1,5 +1,4 @@
 import { type SubmitEvent, useContext, useState } from 'react';
-import { Link } from 'react-router';
 import type { PaymentDifference, Reconciliation } from '#contract/admin-payments.ts';
 import { amountText, shortDateTime } from '#contract/format.fr.ts';
 import { adminPaths, editAnnouncementPath } from '#contract/paths.ts';
@@ -13,6 +12,7 @@ import type { Notice } from '#web/back-office/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Table } from '#web/ui/Table.tsx';
 
 const kinds: Readonly<Record<PaymentDifference['kind'], string>> = {

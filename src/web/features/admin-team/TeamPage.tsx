@@ -1,34 +1,28 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import type { TeamMember } from '#contract/admin-team.ts';
+import { memberStates, type TeamMember } from '#contract/admin-team.ts';
 import { shortDateTime } from '#contract/format.fr.ts';
-import { adminPaths } from '#contract/paths.ts';
-import { teamRoleHints, teamRoleNames } from '#contract/team.fr.ts';
+import { listExports } from '#contract/list-body.ts';
+import { memberStateNames, teamRoleHints, teamRoleNames } from '#contract/team.fr.ts';
+import type { MemberSort } from '#contract/team-list.ts';
 import { teamRoles } from '#domain/account/team-roles.ts';
-import { writeQuery } from '#web/back-office/page-address.ts';
-import { SortableHeader } from '#web/back-office/SortableHeader.tsx';
-import { readSorting, sortingQuery } from '#web/back-office/sorting.ts';
+import { type Column, DataList, type Filter } from '#web/back-office/data-list/DataList.tsx';
 import { useMember } from '#web/session/permissions.ts';
-import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { Table } from '#web/ui/Table.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
-import { memberStates, nameOf } from './member-texts.ts';
-import { memberColumns, memberSorts, sortMembers } from './sort-members.ts';
+import { nameOf, stateLooks } from './member-texts.ts';
 import styles from './TeamPage.module.css';
-import { useTeam } from './use-team.ts';
+import { teamAddress, useTeam } from './use-team.ts';
 
 /** « Utilisateurs »: the accounts of the team. */
 export const TeamPage = () => {
   const { id: own, may } = useMember();
   const team = useTeam();
-  const sorting = readSorting(useSearchParams()[0], memberSorts);
   const [inviting, setInviting] = useState(false);
   const [managed, setManaged] = useState<string>();
   const manages = may('team.manage');
@@ -62,69 +56,39 @@ export const TeamPage = () => {
           <InviteForm onInvited={invited} />
         </div>
       )}
-      <AsyncSection
-        query={team.list}
-        loading="Chargement des utilisateurs..."
-        failed="Les utilisateurs n'ont pas pu être chargés."
-        isEmpty={() => false}
-        empty={null}
-      >
-        {({ members }) => (
-          <>
-            <Table caption="Utilisateurs" busy={team.list.busy}>
-              <thead>
-                <tr>
-                  {memberColumns.map((column) => (
-                    <SortableHeader
-                      key={column.column}
-                      {...column}
-                      sorting={sorting}
-                      hrefOf={(next) => writeQuery(adminPaths.team, sortingQuery(next))}
+      <DataList
+        caption="Utilisateurs"
+        address={teamAddress}
+        source={team.source}
+        columns={columnsOf(own)}
+        filters={filters}
+        search={{ label: 'Rechercher un utilisateur', placeholder: 'Nom ou adresse e-mail' }}
+        own="Par nom"
+        empty="Personne n'est encore dans l'équipe."
+        keyOf={({ id }) => id}
+        actions={
+          manages
+            ? {
+                label: 'Actions',
+                of: (member) =>
+                  member.id !== own && (
+                    <IconButton
+                      icon="pencil"
+                      label={`Gérer ${nameOf(member)}`}
+                      onClick={() => [team.dismiss(), setManaged(member.id)]}
                     />
-                  ))}
-                  {manages && (
-                    <th scope="col" data-align="end">
-                      Actions
-                    </th>
-                  )}
-                </tr>
-              </thead>
-              <tbody>
-                {sortMembers(members, sorting).map((member) => (
-                  <tr key={member.id}>
-                    <Identity member={member} isOwn={member.id === own} />
-                    <td data-wide>{teamRoleNames[member.teamRole]}</td>
-                    <td data-wide data-muted={member.lastVisitAt === null || undefined}>
-                      {member.lastVisitAt ? shortDateTime(new Date(member.lastVisitAt)) : 'Jamais'}
-                    </td>
-                    <td data-wide>{member.secondFactor ? 'Oui' : 'Non'}</td>
-                    <td>
-                      <State state={member.state} />
-                    </td>
-                    {manages && (
-                      <td data-actions>
-                        {member.id !== own && (
-                          <IconButton
-                            icon="pencil"
-                            label={`Gérer ${nameOf(member)}`}
-                            onClick={() => [team.dismiss(), setManaged(member.id)]}
-                          />
-                        )}
-                      </td>
-                    )}
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-            <MemberDialog
-              member={members.find(({ id }) => id === managed)}
-              members={members}
-              team={team}
-              onClose={() => setManaged(undefined)}
-            />
-          </>
-        )}
-      </AsyncSection>
+                  ),
+              }
+            : undefined
+        }
+        exportPath={listExports.team}
+      />
+      <MemberDialog
+        member={team.members.find(({ id }) => id === managed)}
+        members={team.members}
+        team={team}
+        onClose={() => setManaged(undefined)}
+      />
       <div className={styles.roles}>
         <Panel title="Ce que peut faire chaque rôle">
           <dl className={styles.facts}>
@@ -141,20 +105,68 @@ export const TeamPage = () => {
   );
 };
 
-const Identity = ({ member, isOwn }: { member: TeamMember; isOwn: boolean }) => (
-  <th scope="row" data-title>
-    {nameOf(member)}
-    {isOwn && ' (vous)'}
-    <span className={styles.email}>{member.email}</span>
-    <span className={styles.narrowRole}>{teamRoleNames[member.teamRole]}</span>
-  </th>
-);
+const filters: readonly Filter<'teamRole' | 'state'>[] = [
+  {
+    name: 'teamRole',
+    label: 'Rôle',
+    all: 'Tous les rôles',
+    choices: teamRoles.map((value) => ({ value, label: teamRoleNames[value] })),
+  },
+  {
+    name: 'state',
+    label: 'État',
+    all: 'Tous les états',
+    choices: memberStates.map((value) => ({ value, label: memberStateNames[value] })),
+  },
+];
 
-const State = ({ state }: Pick<TeamMember, 'state'>) => {
-  const { text, ...look } = memberStates[state];
-  return (
-    <Badge {...look} compact>
-      {text}
-    </Badge>
-  );
-};
+/** @param own the id of the user who looks. */
+const columnsOf = (own: string): readonly Column<TeamMember, MemberSort>[] => [
+  {
+    name: 'name',
+    label: 'Nom',
+    sort: 'name',
+    title: true,
+    of: (member) => (
+      <>
+        {nameOf(member)}
+        {member.id === own && ' (vous)'}
+        <span className={styles.email}>{member.email}</span>
+        <span className={styles.narrowRole}>{teamRoleNames[member.teamRole]}</span>
+      </>
+    ),
+  },
+  {
+    name: 'role',
+    label: 'Rôle',
+    sort: 'role',
+    wide: true,
+    of: ({ teamRole }) => teamRoleNames[teamRole],
+  },
+  {
+    name: 'last_visit',
+    label: 'Dernière visite',
+    sort: 'last_visit',
+    first: 'desc',
+    wide: true,
+    of: ({ lastVisitAt }) => (lastVisitAt ? shortDateTime(new Date(lastVisitAt)) : 'Jamais'),
+  },
+  {
+    name: 'second_factor',
+    label: 'Second facteur',
+    sort: 'second_factor',
+    orders: ["sans d'abord", "avec d'abord"],
+    wide: true,
+    of: ({ secondFactor }) => (secondFactor ? 'Oui' : 'Non'),
+  },
+  {
+    name: 'state',
+    label: 'État',
+    sort: 'state',
+    of: ({ state }) => (
+      <Badge {...stateLooks[state]} compact>
+        {memberStateNames[state]}
+      </Badge>
+    ),
+  },
+];

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import type { TeamMember } from '#contract/admin-team.ts';
 import type { Badge } from '#web/ui/Badge.tsx';
 
-type Look = Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'> & { text: string };
+type Look = Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>;
 
-export const memberStates: Readonly<Record<TeamMember['state'], Look>> = {
-  active: { tone: 'success', icon: 'check', text: 'Actif' },
-  invited: { tone: 'info', icon: 'clock', text: 'Invité' },
-  expired: { tone: 'warning', icon: 'alert', text: 'Invitation expirée' },
-  disabled: { tone: 'neutral', icon: 'close', text: 'Désactivé' },
+export const stateLooks: Readonly<Record<TeamMember['state'], Look>> = {
+  active: { tone: 'success', icon: 'check' },
+  invited: { tone: 'info', icon: 'clock' },
+  expired: { tone: 'warning', icon: 'alert' },
+  disabled: { tone: 'neutral', icon: 'close' },
 };
 
 export const nameOf = ({ firstName, lastName }: Pick<TeamMember, 'firstName' | 'lastName'>): string =>

@@ -1,5 +1,4 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { beforePaying } from '#contract/uncovered-department.fr.ts';
 import { tidyCapital } from '#domain/company/capital.ts';
@@ -10,6 +9,7 @@ import { FormSection, Pair } from '#web/notice-form/FormSection.tsx';
 import { SiretField, UnregisteredBox } from '#web/notice-form/SiretField.tsx';
 import { useUncoveredDepartment } from '#web/notice-form/use-uncovered-department.ts';
 import { warningsOf } from '#web/notice-form/warnings.ts';
+import { Link } from '#web/ui/Link.tsx';
 import styles from './CompanyFields.module.css';
 import { CompanyLookup } from './CompanyLookup.tsx';
 import { emptyValues, type SubmissionValues } from './submission-values.ts';

@@ -1,6 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
 import { euros } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
 import type { Remarks } from '#contract/notice-remarks.fr.ts';
@@ -16,6 +15,7 @@ import { EarlyStartChoice, nothingTicked } from '#web/payment/EarlyStartChoice.t
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { BuyerFields } from './BuyerFields.tsx';
 import { buyerOf } from './buyer-values.ts';
 import type { Step } from './draft-store.ts';

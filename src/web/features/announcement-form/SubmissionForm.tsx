@@ -10,9 +10,8 @@ import {
   useState,
 } from 'react';
 import { useSearchParams } from 'react-router';
-import { isAlreadyPaid, isPayable } from '#domain/announcement/lifecycle.ts';
-import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
+import type { ApiClient } from '#web/api/http.ts';
 import { fetchAnnouncementStatus } from '#web/api/submission.ts';
 import { removeDraftOf } from '#web/storage/submission-draft.ts';
 import { lastSentReference } from '#web/storage/tracking-links.ts';
@@ -159,7 +158,7 @@ const LoadedWizard = ({ isRead, ...props }: ComponentProps<typeof Wizard> & { is
   return <Wizard {...props} />;
 };
 
-/** « unknown »: the server did not answer. */
+/** « unknown »: the server did not answer, or the rules could not be loaded. */
 type SentPayment = 'asking' | 'paid' | 'unpaid' | 'unknown';
 
 /** The payment state of a submitted announcement; its draft is deleted once it is paid. */
@@ -169,18 +168,23 @@ const useSentPayment = (reference: string | undefined): { state: SentPayment } =
   useEffect(() => {
     if (!api || !reference) return;
     const stop = new AbortController();
-    void fetchAnnouncementStatus(api, reference, stop.signal).then((status) => {
+    const answered = (state: SentPayment) => {
       if (stop.signal.aborted) return;
-      const state = stateOf(status);
       if (state === 'paid') removeDraftOf(reference);
       setAnswer({ reference, state });
-    });
+    };
+    askPayment(api, reference, stop.signal).then(answered, () => answered('unknown'));
     return () => stop.abort();
   }, [api, reference]);
   return { state: answer && answer.reference === reference ? answer.state : 'asking' };
 };
 
-const stateOf = (status: AnnouncementStatus | undefined): SentPayment => {
+/** Its rules are loaded with the answer: most forms were never sent. */
+const askPayment = async (api: ApiClient, reference: string, signal: AbortSignal): Promise<SentPayment> => {
+  const [status, { isAlreadyPaid, isPayable }] = await Promise.all([
+    fetchAnnouncementStatus(api, reference, signal),
+    import('#domain/announcement/lifecycle.ts'),
+  ]);
   if (status === undefined) return 'unknown';
   if (isAlreadyPaid(status)) return 'paid';
   return isPayable(status) ? 'unpaid' : 'unknown';

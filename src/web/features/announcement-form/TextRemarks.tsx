@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { Remarks, Said } from '#contract/notice-remarks.fr.ts';
 import { fieldId } from '#web/notice-form/form-field.ts';
 import { Sentence } from '#web/notice-form/Sentence.tsx';
 import { placeIn } from '#web/notice-form/select-place.ts';
+import { Link } from '#web/ui/Link.tsx';
 import type { Step } from './draft-store.ts';
 import styles from './TextRemarks.module.css';
 import { sought } from './use-step.ts';

@@ -13,7 +13,7 @@ import { FilterFold } from '#web/ui/FilterFold.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PathButton } from '#web/ui/PathButton.tsx';
 import { useTypedSearch } from '#web/ui/use-typed-search.ts';
-import { withCachedHtml } from '#web/ui/with-cached-html.ts';
+import { withFixedHtml } from '#web/ui/with-cached-html.ts';
 import styles from './AnnouncementFilters.module.css';
 import { ANNOUNCEMENTS, isFiltered, NO_FILTER, readSearch, searchHref } from './search-address.ts';
 
@@ -122,7 +122,7 @@ type SelectProps = {
 };
 
 /** A hundred departments take as long to render as the rest of the form. */
-const FilterSelect = withCachedHtml(({ options, ...select }: SelectProps) =>
+const FilterSelect = withFixedHtml(({ options, ...select }: SelectProps) =>
   Field({
     ...select,
     as: 'select',

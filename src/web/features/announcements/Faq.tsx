@@ -3,7 +3,7 @@ import { typeset } from '#domain/typography/typeset.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { PathButton } from '#web/ui/PathButton.tsx';
-import { withCachedHtml } from '#web/ui/with-cached-html.ts';
+import { withFixedHtml } from '#web/ui/with-cached-html.ts';
 import styles from './Faq.module.css';
 import { type FaqItem, faqItems } from './faq-items.ts';
 
@@ -27,7 +27,7 @@ export const Faq = ({ publishHref, regulated }: { publishHref: string; regulated
 
 type QuestionProps = { id: string; item: FaqItem; publishHref: string };
 
-const Question = withCachedHtml(({ id, item, publishHref }: QuestionProps) => {
+const Question = withFixedHtml(({ id, item, publishHref }: QuestionProps) => {
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.item}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { waitingDraft } from '#web/storage/submission-draft.ts';
 import { Banner } from '#web/ui/Banner.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import styles from './WaitingDraft.module.css';
 
 /**

@@ -10,8 +10,8 @@ import {
   readPage,
   readSearch,
   searchHref,
-  submissionHref,
 } from './search-address.ts';
+import { submissionHref, withoutSubmission } from './search-parameters.ts';
 
 const at = (address: string) => new URL(address, 'https://parution.test/annonces-legales');
 
@@ -70,11 +70,14 @@ describe('the URL of an announcement search', () => {
     expect(readPage(at(address))).toBe(page);
   });
 
-  it('opens the form over the search', () => {
+  it('opens the form over the search, and closes it', () => {
     expect(submissionHref(searchHref(NO_FILTER))).toBe('/annonces-legales?showSubmission=true');
     expect(submissionHref(searchHref({ ...NO_FILTER, q: 'a' }))).toBe(
       '/annonces-legales?q=a&showSubmission=true',
     );
+    const left = (query: string) => withoutSubmission(new URLSearchParams(query));
+    expect(left('showSubmission=true&etape=2&success=false&annonce=x')).toBe('');
+    expect(left('q=caf%C3%A9&showSubmission=true&page=3')).toBe('?q=caf%C3%A9&page=3');
   });
 
   it('gives the export links of the search', () => {

@@ -39,10 +39,6 @@ export const searchHref = (search: AnnouncementSearch, page = 1): string => {
   return query.size === 0 ? ANNOUNCEMENTS : `${ANNOUNCEMENTS}?${query}`;
 };
 
-/** The same URL with the submission form open. */
-export const submissionHref = (href: string): string =>
-  `${href}${href.includes('?') ? '&' : '?'}showSubmission=true`;
-
 export const isFiltered = ({ q, typeId, department, period }: AnnouncementSearch): boolean =>
   q !== '' || typeId !== null || department !== '' || period !== 'all';
 

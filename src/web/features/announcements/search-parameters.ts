@@ -11,6 +11,18 @@ export const SUBMISSION = 'showSubmission';
 
 export const isSubmission = (query: URLSearchParams): boolean => query.get(SUBMISSION) === 'true';
 
+/** The same URL with the submission form open. */
+export const submissionHref = (href: string): string =>
+  `${href}${href.includes('?') ? '&' : '?'}${SUBMISSION}=true`;
+
+/** The query of the search that the form was opened from. */
+export const withoutSubmission = (query: URLSearchParams): string => {
+  const search = new URLSearchParams([...query].filter(([name]) => isSearchParameter(name)));
+  return search.size === 0 ? '' : `?${search}`;
+};
+
+const isSearchParameter = (name: string): boolean => SEARCH_PARAMETERS.some((known) => known === name);
+
 /** The query parameters of a search, which are also its form's field names. */
 export const SEARCH_PARAMETERS = ['q', 'type', 'department', 'date', 'page'] as const;
 

@@ -1,9 +1,10 @@
 import { categoryPath } from '#contract/paths.ts';
 import { Chip } from '#web/ui/Chip.tsx';
+import { withCachedHtml } from '#web/ui/with-cached-html.ts';
 import styles from './ArticleHead.module.css';
-import type { ArticlePage } from './load-article.ts';
+import type { ShownArticle } from './article-body.ts';
 
-export const ArticleHead = ({ article }: Pick<ArticlePage, 'article'>) => (
+export const ArticleHead = withCachedHtml(({ article }: { article: ShownArticle }) => (
   <header className={styles.head}>
     <div className={styles.above}>
       <Chip href={categoryPath(article.categorySlug)} category={article.categorySlug}>
@@ -27,4 +28,4 @@ export const ArticleHead = ({ article }: Pick<ArticlePage, 'article'>) => (
       )}
     </p>
   </header>
-);
+));

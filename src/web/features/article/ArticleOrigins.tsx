@@ -1,8 +1,8 @@
 import styles from './ArticleOrigins.module.css';
-import type { ArticlePage } from './load-article.ts';
+import type { ShownArticle } from './article-body.ts';
 
 /** The sources that the article was drawn from or copied from: publisher, title, date. */
-export const ArticleOrigins = ({ article: { origins } }: Pick<ArticlePage, 'article'>) =>
+export const ArticleOrigins = ({ article: { origins } }: { article: ShownArticle }) =>
   origins.length > 0 && (
     <aside className={styles.origins} aria-label="Sources de l'article">
       <h2>{origins.length > 1 ? 'Sources' : 'Source'}</h2>

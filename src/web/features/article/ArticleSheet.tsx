@@ -3,18 +3,19 @@ import { responsiveImage } from '#domain/image/responsive-image.ts';
 import { inlineCover, PLACEHOLDER } from '#web/api/covers.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { CoverImage } from '#web/ui/CoverImage.tsx';
+import { withCachedHtml } from '#web/ui/with-cached-html.ts';
 import { Advertisement } from './Advertisement.tsx';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleHead } from './ArticleHead.tsx';
 import { ArticleOrigins } from './ArticleOrigins.tsx';
 import { ArticleTags } from './ArticleTags.tsx';
 import styles from './ArticleView.module.css';
-import type { ArticlePage } from './load-article.ts';
+import type { ShownArticle } from './article-body.ts';
 
-type Props = { page: Pick<ArticlePage, 'article' | 'body' | 'outdated'> };
+type Props = { article: ShownArticle };
 
 /** The article's content, also shown by the preview. */
-export const ArticleSheet = ({ page: { article, body, outdated } }: Props) => (
+export const ArticleSheet = ({ article, outdated }: Props & { outdated: boolean }) => (
   <>
     <ArticleHead article={article} />
     <MachineLabel article={article} />
@@ -25,24 +26,32 @@ export const ArticleSheet = ({ page: { article, body, outdated } }: Props) => (
         </Banner>
       </div>
     )}
-    <div className={styles.cover}>
-      <CoverImage {...pictureOf(article)} placeholder={PLACEHOLDER} first />
-    </div>
-    <div className={styles.columns}>
-      <div className={styles.text}>
-        <ArticleBody html={body} />
-        <ArticleOrigins article={article} />
-        <ArticleTags tags={article.tags} />
-      </div>
-      <Advertisement />
-    </div>
+    <Cover article={article} />
+    <Columns article={article} />
   </>
 );
+
+const Cover = withCachedHtml(({ article }: Props) => (
+  <div className={styles.cover}>
+    <CoverImage {...pictureOf(article)} placeholder={PLACEHOLDER} first />
+  </div>
+));
+
+const Columns = withCachedHtml(({ article }: Props) => (
+  <div className={styles.columns}>
+    <div className={styles.text}>
+      <ArticleBody html={article.body} />
+      <ArticleOrigins article={article} />
+      <ArticleTags tags={article.tags} />
+    </div>
+    <Advertisement />
+  </div>
+));
 
 const WHOLE_WIDTH = '(min-width: 1200px) 1120px, 100vw';
 
 /** The article's own image with its alt text, or its engraved cover, which is decorative. */
-const pictureOf = ({ imageUrl, imageAlt, categorySlug, slug }: ArticlePage['article']) => {
+const pictureOf = ({ imageUrl, imageAlt, categorySlug, slug }: ShownArticle) => {
   if (imageUrl)
     return { src: imageUrl, alt: imageAlt, sources: responsiveImage(imageUrl)?.sources, sizes: WHOLE_WIDTH };
   const drawn = { category: categorySlug, slug, detail: 'l' } as const;
@@ -62,7 +71,7 @@ const machineTexts = {
 } as const;
 
 /** Labels an article that the writing engine wrote and that nobody reviewed before its publication. */
-const MachineLabel = ({ article: { machineLabel } }: Pick<ArticlePage, 'article'>) =>
+const MachineLabel = ({ article: { machineLabel } }: Props) =>
   machineLabel && (
     <div className={styles.outdated} data-machine-text={machineLabel.work}>
       <Banner tone="info">

@@ -8,7 +8,7 @@ import type { ArticlePage } from './load-article.ts';
 import { RelatedArticles } from './RelatedArticles.tsx';
 
 export const ArticleView = ({ page }: { page: ArticlePage }) => {
-  const { article, address, related } = page;
+  const { article, outdated, address, related } = page;
   useReadCount(page);
   return (
     <div
@@ -18,7 +18,7 @@ export const ArticleView = ({ page }: { page: ArticlePage }) => {
     >
       <BackLink />
       <p className={styles.printed}>Parution, {address}</p>
-      <ArticleSheet page={page} />
+      <ArticleSheet article={article} outdated={outdated} />
       <RelatedArticles articles={related} />
     </div>
   );

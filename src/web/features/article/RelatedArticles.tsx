@@ -12,7 +12,7 @@ export const RelatedArticles = ({ articles }: { articles: readonly Article[] }) 
         {articles.map((article) => (
           <li key={article.id}>
             <ArticleCard
-              {...cardOf(article, { detail: 'm' })}
+              card={cardOf(article, { detail: 'm' })}
               layout="responsive"
               excerpt={article.excerpt}
               date={article.date}

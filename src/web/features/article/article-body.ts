@@ -1,5 +1,14 @@
 import { withResponsiveImages } from '#domain/image/responsive-image.ts';
 import { typesetHtml } from '#domain/typography/typeset.ts';
+import type { FullArticle } from '#web/api/article.ts';
+import { oncePerObject } from '#web/api/once-per-object.ts';
+
+/** An article with its text as its page shows it. */
+export type ShownArticle = Omit<FullArticle, 'content'> & { body: string };
+
+export const toShownArticle = oncePerObject(
+  ({ content, ...article }: FullArticle): ShownArticle => ({ ...article, body: articleBody(content) }),
+);
 
 /** The HTML of an article as its page shows it. The stored text is unchanged. */
 export const articleBody = (content: string): string =>

@@ -1,17 +1,16 @@
 import { data, redirect } from 'react-router';
 import { articlePath } from '#contract/paths.ts';
-import { type FullArticle, fetchArticle } from '#web/api/article.ts';
+import { fetchArticle } from '#web/api/article.ts';
 import { type Article, fetchArticles } from '#web/api/articles.ts';
 import type { ApiClient } from '#web/api/http.ts';
-import { articleBody } from './article-body.ts';
+import { type ShownArticle, toShownArticle } from './article-body.ts';
 import { isOverAYearOld } from './article-dates.ts';
 
 const RELATED_FETCHED = 4;
 const RELATED_SHOWN = 3;
 
 export type ArticlePage = {
-  article: Omit<FullArticle, 'content'>;
-  body: string;
+  article: ShownArticle;
   /** Unchanged for more than a year. */
   outdated: boolean;
   /** The absolute URL, for a printed copy. */
@@ -26,13 +25,12 @@ export const loadArticle = async (api: ApiClient, { request, slug = '', now = ne
   const lookup = await fetchArticle(api, slug, request.signal);
   if (lookup.state !== 'found')
     return data<ArticlePage | null>(null, { status: lookup.state === 'missing' ? 404 : 503 });
-  const { content, ...article } = lookup.article;
+  const article = toShownArticle(lookup.article);
   const path = articlePath(article);
   // The API also finds an article by a former slug: redirect to the current one.
   if (article.slug !== slug) throw redirect(path, 301);
   return data<ArticlePage | null>({
     article,
-    body: articleBody(content),
     outdated: isOverAYearOld(new Date(article.updatedAt ?? article.publishedAt), now),
     address: new URL(path, request.url).href,
     related: await loadRelated(api, article, request.signal),

@@ -46,8 +46,8 @@ export const ArticleList = ({ start, category, featured = false, empty }: Props)
           <li key={article.id} id={listItemId(article.id)}>
             <ArticleCard
               {...(featured && index === 0
-                ? { ...cardOf(article, { detail: 'l', mode: 'sombre', first: true }), ...LEAD }
-                : { ...cardOf(article, { detail: 'm', first: index === 0 }), ...ORDINARY })}
+                ? { card: cardOf(article, { detail: 'l', mode: 'sombre', first: true }), ...LEAD }
+                : { card: cardOf(article, { detail: 'm', first: index === 0 }), ...ORDINARY })}
               headingLevel={2}
               excerpt={article.excerpt}
               date={article.date}

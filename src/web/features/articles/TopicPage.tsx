@@ -45,13 +45,13 @@ const Columns = ({ articles, look, empty }: ColumnsProps) =>
         <li key={article.id}>
           {look === 'recent' ? (
             <ArticleCard
-              {...cardOf(article, { detail: 'm', first: index === 0 })}
+              card={cardOf(article, { detail: 'm', first: index === 0 })}
               size="small"
               layout="responsive"
             />
           ) : (
             <ArticleCard
-              {...cardOf(article, { detail: look === 'analysis' ? 'l' : 'm' })}
+              card={cardOf(article, { detail: look === 'analysis' ? 'l' : 'm' })}
               layout={look === 'analysis' ? 'vertical' : 'responsive'}
               excerpt={article.excerpt}
               date={article.date}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { searchAddress } from '#web/search/search-term.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import styles from './TopicSearch.module.css';
 
 /** The field does not submit anything; the link searches for what is typed in it. */

@@ -10,7 +10,7 @@ export const CaseLawZoom = ({ article }: { article: Article | null }) => (
     <SectionBlock title="Zoom sur la jurisprudence" accent="category" className={`wrap ${styles.section}`}>
       {article ? (
         <ArticleCard
-          {...cardOf(article, { detail: 'l', mode: 'sombre' })}
+          card={cardOf(article, { detail: 'l', mode: 'sombre' })}
           size="large"
           layout="horizontal"
           excerpt={article.excerpt}

@@ -11,7 +11,7 @@ export const EditorsSelection = ({ articles: [lead, ...side] }: { articles: read
     {lead ? (
       <div className={styles.selection}>
         <ArticleCard
-          {...cardOf(lead, { detail: 'l', mode: 'sombre', first: true })}
+          card={cardOf(lead, { detail: 'l', mode: 'sombre', first: true })}
           size="large"
           badge="Article à la une"
           excerpt={lead.excerpt}
@@ -23,7 +23,7 @@ export const EditorsSelection = ({ articles: [lead, ...side] }: { articles: read
             {side.map((article) => (
               <li key={article.id}>
                 <ArticleCard
-                  {...cardOf(article, { detail: 's' })}
+                  card={cardOf(article, { detail: 's' })}
                   size="small"
                   layout="horizontal"
                   date={article.date}

@@ -17,7 +17,7 @@ export const LatestNews = ({ articles }: { articles: readonly Article[] }) => (
         {articles.map((article) => (
           <li key={article.id}>
             <ArticleCard
-              {...cardOf(article, { detail: 'm' })}
+              card={cardOf(article, { detail: 'm' })}
               size="medium"
               layout="responsive"
               excerpt={article.excerpt}

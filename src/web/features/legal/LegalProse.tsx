@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { typeset } from '#domain/typography/typeset.ts';
+import { Link } from '#web/ui/Link.tsx';
 import { parseInline } from './inline.ts';
 
 /** A sentence with its links, in French typography. */

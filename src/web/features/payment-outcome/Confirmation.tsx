@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
 import { trackingPath } from '#contract/paths.ts';
 import { contractualDelay, PUBLICATION_AIM } from '#contract/publication-delay.fr.ts';
 import type { PaymentStatus } from '#web/api/payment-status.ts';
@@ -9,6 +8,7 @@ import { useTrackingToken } from '#web/storage/use-tracking-token.ts';
 import { Actions } from '#web/ui/Actions.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { NumberedSteps } from '#web/ui/NumberedSteps.tsx';
 import { OutcomeHead } from '#web/ui/OutcomeHead.tsx';
 import { ReferenceBox } from '#web/ui/ReferenceBox.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { messages } from '#contract/messages.fr.ts';
 import { Actions } from '#web/ui/Actions.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { OutcomeHead } from '#web/ui/OutcomeHead.tsx';
 import styles from './Outcome.module.css';
 

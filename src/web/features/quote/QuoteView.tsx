@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { euros, exactEuros, longDate } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
 import { paths } from '#contract/paths.ts';
@@ -11,6 +10,7 @@ import { outcomeOf, useCheckout } from '#web/payment/use-resume-payment.ts';
 import { Actions } from '#web/ui/Actions.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { NeedsScripts } from '#web/ui/NeedsScripts.tsx';
 import { OutcomeHead } from '#web/ui/OutcomeHead.tsx';
 import { Recap } from '#web/ui/Recap.tsx';

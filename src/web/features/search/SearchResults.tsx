@@ -41,7 +41,7 @@ export const SearchResults = ({ search, start }: Props) => {
         {list.items.map((article, index) => (
           <li key={article.id} id={listItemId(article.id)}>
             <MarkedArticleCard
-              {...cardOf(article, { detail: 'm', first: index === 0 })}
+              card={cardOf(article, { detail: 'm', first: index === 0 })}
               title={<Highlighted text={article.title} term={search.q} />}
               excerpt={<Highlighted text={article.excerpt} term={search.q} />}
               date={article.date}

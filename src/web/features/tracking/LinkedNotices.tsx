@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { announcementPath } from '#contract/paths.ts';
 import { statusLabel } from '#domain/announcement/status.ts';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
+import { Link } from '#web/ui/Link.tsx';
 import { SectionBlock } from '#web/ui/SectionBlock.tsx';
 import styles from './TrackingView.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { trackingPath } from '#contract/paths.ts';
 import { listTrackingLinks, type TrackingLink } from '#web/storage/tracking-links.ts';
+import { Link } from '#web/ui/Link.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionBlock } from '#web/ui/SectionBlock.tsx';
 import { LostLinkForm } from './LostLinkForm.tsx';

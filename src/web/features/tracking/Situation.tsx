@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { exactEuros, shortDate, shortDateTime } from '#contract/format.fr.ts';
 import { announcementPath, paths } from '#contract/paths.ts';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
 import { Banner } from '#web/ui/Banner.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import styles from './TrackingView.module.css';
 
 /** The exceptional states, explained at the top of the page. */

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { exactEuros, shortDate, shortDateTime } from '#contract/format.fr.ts';
 import { modificationPath, paths } from '#contract/paths.ts';
 import { offers } from '#domain/announcement/offers.ts';
@@ -10,6 +9,7 @@ import { typeset } from '#domain/typography/typeset.ts';
 import type { TrackedAnnouncement } from '#web/api/tracking.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { NoticeText } from '#web/ui/NoticeText.tsx';
 import { Recap } from '#web/ui/Recap.tsx';
 import { SectionBlock } from '#web/ui/SectionBlock.tsx';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { announcementPath, paths, verificationPath } from '#contract/paths.ts';
 import { HASH_RULE, printedCode } from '#contract/verification.ts';
 import type { Attestation } from '#web/api/verification.ts';
 import { Actions } from '#web/ui/Actions.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { NoticeText } from '#web/ui/NoticeText.tsx';
 import { OutcomeHead, type OutcomeTone } from '#web/ui/OutcomeHead.tsx';
 import { Recap } from '#web/ui/Recap.tsx';

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { adminPaths } from '#contract/paths.ts';
 import { initials } from '#domain/account/initials.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Logo } from '../Logo.tsx';
 import './fonts.css';
 import styles from './AdminLayout.module.css';

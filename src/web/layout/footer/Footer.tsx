@@ -6,7 +6,7 @@ import { journalLinks, legalLinks, type SiteLink, serviceLinks, taskLinks } from
 import { Band } from '#web/ui/Band.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { withCachedHtml } from '#web/ui/with-cached-html.ts';
+import { withFixedHtml } from '#web/ui/with-cached-html.ts';
 import { Logo } from '../Logo.tsx';
 import styles from './Footer.module.css';
 
@@ -23,7 +23,7 @@ type Props = {
 
 const networks = { linkedin: 'LinkedIn', mastodon: 'Mastodon', bluesky: 'Bluesky' } as const;
 
-export const Footer = withCachedHtml(({ year, demonstration, contact, at }: Props) => (
+export const Footer = withFixedHtml(({ year, demonstration, contact, at }: Props) => (
   <footer className={styles.footer} id="pied-de-page">
     <Band ground="night" />
     <div className={`wrap ${styles.contents}`}>

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { mainLinks } from '#web/navigation/links.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { NavLink } from '#web/ui/Link.tsx';
-import { withCachedHtml } from '#web/ui/with-cached-html.ts';
+import { withFixedHtml } from '#web/ui/with-cached-html.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import styles from './MainNavigation.module.css';
 import type { NavigationCategory } from './use-navigation-categories.ts';
@@ -24,7 +24,7 @@ type Props = {
 const PANEL_ID = 'rubriques';
 
 /** The entries of the header, above 900 px. The panel is always in the page: robots follow its links. */
-export const MainNavigation = withCachedHtml(
+export const MainNavigation = withFixedHtml(
   ({ at, inNews, categories, open, onToggle, onChoose, dropdownRef }: Props) => (
     <nav className={styles.navigation} aria-label="Navigation principale">
       <div className={styles.entry} data-current={inNews || undefined} ref={dropdownRef}>

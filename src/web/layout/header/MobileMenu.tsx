@@ -4,7 +4,7 @@ import { legalLinks, mainLinks, taskLinks } from '#web/navigation/links.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { NavLink } from '#web/ui/Link.tsx';
-import { withCachedHtml } from '#web/ui/with-cached-html.ts';
+import { withFixedHtml } from '#web/ui/with-cached-html.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import styles from './MobileMenu.module.css';
 import { SearchBar } from './SearchBar.tsx';
@@ -35,35 +35,14 @@ export const MobileMenu = ({ id, at, ref, open, categories, onOpenCategories, on
   return (
     <div className={styles.menu} id={id} ref={ref} popover="manual">
       <SearchBar onSearch={onClose} />
-      <nav aria-label="Navigation principale">
-        <ul className={styles.entries}>
-          <li>
-            <button
-              type="button"
-              aria-expanded={categoriesOpen}
-              aria-controls={`${id}-rubriques`}
-              onClick={toggleCategories}
-            >
-              Actualité
-              <Icon name={categoriesOpen ? 'chevron-up' : 'chevron-down'} />
-            </button>
-            <CategoryPanel
-              id={`${id}-rubriques`}
-              open={categoriesOpen}
-              at={at}
-              categories={categories}
-              onChoose={onClose}
-            />
-          </li>
-          {mainLinks.map(({ href, label }) => (
-            <li key={href}>
-              <NavLink at={at} to={href} onClick={onClose}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Entries
+        panelId={`${id}-rubriques`}
+        at={at}
+        categories={categories}
+        open={categoriesOpen}
+        onToggle={toggleCategories}
+        onClose={onClose}
+      />
       <Button href={paths.submission} block onClick={onClose}>
         Publier une annonce
       </Button>
@@ -72,15 +51,37 @@ export const MobileMenu = ({ id, at, ref, open, categories, onOpenCategories, on
   );
 };
 
-type PanelProps = Pick<Props, 'id' | 'at' | 'open' | 'categories'> & { onChoose: () => void };
+type EntriesProps = Pick<Props, 'at' | 'categories' | 'onClose'> & {
+  panelId: string;
+  /** Whether the categories are shown. */
+  open: boolean;
+  onToggle: () => void;
+};
 
-const CategoryPanel = withCachedHtml(({ id, open, ...links }: PanelProps) => (
-  <div className={styles.categories} id={id} hidden={!open}>
-    <CategoryLinks {...links} />
-  </div>
+const Entries = withFixedHtml(({ panelId, at, categories, open, onToggle, onClose }: EntriesProps) => (
+  <nav aria-label="Navigation principale">
+    <ul className={styles.entries}>
+      <li>
+        <button type="button" aria-expanded={open} aria-controls={panelId} onClick={onToggle}>
+          Actualité
+          <Icon name={open ? 'chevron-up' : 'chevron-down'} />
+        </button>
+        <div className={styles.categories} id={panelId} hidden={!open}>
+          <CategoryLinks at={at} categories={categories} onChoose={onClose} />
+        </div>
+      </li>
+      {mainLinks.map(({ href, label }) => (
+        <li key={href}>
+          <NavLink at={at} to={href} onClick={onClose}>
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
 ));
 
-const TaskNavigation = withCachedHtml(({ at, onClose }: Pick<Props, 'at' | 'onClose'>) => (
+const TaskNavigation = withFixedHtml(({ at, onClose }: Pick<Props, 'at' | 'onClose'>) => (
   <nav aria-label="Démarches et informations légales">
     <ul className={styles.legal}>
       {/* Its first entry is the button above. */}

@@ -5,6 +5,7 @@ import { announcementStatuses, bucketOf } from '#domain/announcement/status.ts';
 import { findViolations } from '#server/areas/announcement-lifecycle/invariants.queries.ts';
 import { givenAccount, givenSession } from '#tests/support/accounts.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
+import { exportedRows } from '#tests/support/exported-rows.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
 import { useReviewApp } from '#tests/support/review-app.ts';
 import { auditOf, mailKindsOf } from '#tests/support/stored-announcements.ts';
@@ -428,6 +429,32 @@ describeOnBothEngines('the announcements of the back-office', (database) => {
       http: 409,
       message: 'Cette annonce a été payée : rejetez-la (remboursement) ou publiez-la avant de la supprimer.',
     });
+  });
+
+  it('are found and sorted in the trash, and what is found is given as a file', async () => {
+    const trashed = [
+      await given('rejected', { changes: { title: 'Corbeille zone', company_name: 'ALPHA' } }),
+      await given('published', { changes: { title: 'Corbeille bail', company_name: 'ÉTAMINE' } }),
+    ];
+    for (const { id } of trashed) await send('DELETE', `/${id}`, { reason: 'Ménage' });
+    const companies = async (query: string) =>
+      (await json(send('GET', `/trash?${query}`))).announcements.map(
+        ({ company_name }: { company_name: string }) => company_name,
+      );
+    expect(await companies('search=corbeille&sortBy=title')).toEqual(['ÉTAMINE', 'ALPHA']);
+    expect(await companies('search=corbeille&sortBy=company&sortOrder=desc')).toEqual(['ÉTAMINE', 'ALPHA']);
+    expect(await companies('search=etamine')).toEqual(['ÉTAMINE']);
+    expect(await companies(`search=${trashed[0]?.reference}`)).toEqual(['ALPHA']);
+    expect(await companies('search=corbeille&status=rejected')).toEqual(['ALPHA']);
+    expect(await companies('search=corbeille&end_date=2020-01-01')).toEqual([]);
+    expect(await json(send('GET', '/trash?status=other'))).toMatchObject({ http: 400 });
+    const rows = exportedRows(
+      await send('POST', '/trash/export', { search: 'corbeille', sortBy: 'company' }),
+    );
+    expect(rows).toMatchObject([
+      { Société: 'ALPHA', Statut: 'Rejetée', Motif: 'Ménage' },
+      { Société: 'ÉTAMINE', Payée: '199,00' },
+    ]);
   });
 
   it('are restored from the trash as they were, but never public', async () => {

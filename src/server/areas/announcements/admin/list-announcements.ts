@@ -1,7 +1,13 @@
-import type { AdminAnnouncementList } from '#contract/admin-announcements.ts';
+import type { z } from 'zod';
+import type {
+  AdminAnnouncementList,
+  announcementTrashQuery,
+  TrashedAnnouncement,
+} from '#contract/admin-announcements.ts';
 import { readDossierSearch } from '#domain/announcement/admin-search.ts';
 import { bucketOf } from '#domain/announcement/status.ts';
 import type { Connection, Database } from '#server/db/client.ts';
+import { listPage } from '#server/db/list-page.queries.ts';
 import {
   COUNTED,
   COUNTED_FILTERED,
@@ -13,7 +19,7 @@ import {
 import { listRows } from './admin-rows.queries.ts';
 import { countAnnouncements } from './count-announcements.ts';
 import { presentItem, presentPages } from './present-item.ts';
-import { countTrashed, listTrashed } from './trash.queries.ts';
+import { listTrashed, trashAsked } from './trash.queries.ts';
 
 /** A page of the list, or of the results of a search in it. */
 export const listAnnouncements = async (db: Database, asked: AdminAnnouncementList) => {
@@ -56,21 +62,26 @@ const countAll = async (db: Database, asked: AdminAnnouncementList): Promise<num
   return !status || bucketOf(exactStatus) === status ? (byStatus.get(exactStatus) ?? 0) : 0;
 };
 
-/** A page of the deleted announcements, the newest first. */
-export const listTrash = async (db: Connection, asked: { page: number; limit: number }) => {
-  const [rows, total] = await Promise.all([listTrashed(db, asked), countTrashed(db)]);
+/** Deleted announcements, in the order of the ids. */
+export const readTrashed = async (db: Connection, ids: readonly string[]): Promise<TrashedAnnouncement[]> =>
+  (await listTrashed(db, ids)).map((row) => ({
+    id: row.id,
+    reference_number: row.reference,
+    title: row.title,
+    company_name: row.company_name,
+    status: row.status,
+    deleted_at: (row.deleted_at ?? new Date(0)).toISOString(),
+    deleted_by: row.deleted_name,
+    reason: row.reason,
+    paid_amount: row.paid === null ? null : row.paid / 100,
+  }));
+
+/** A page of the trash. */
+export const listTrash = async (db: Connection, asked: z.output<typeof announcementTrashQuery>) => {
+  const { ids, pagination } = await listPage(db, trashAsked(asked), asked);
+  const { total, totalIsMore } = pagination;
   return {
-    announcements: rows.map((row) => ({
-      id: row.id,
-      reference_number: row.reference,
-      title: row.title,
-      company_name: row.company_name,
-      status: row.status,
-      deleted_at: (row.deleted_at ?? new Date(0)).toISOString(),
-      deleted_by: row.deleted_name,
-      reason: row.reason,
-      paid_amount: row.paid === null ? null : row.paid / 100,
-    })),
-    pagination: presentPages(total, asked),
+    announcements: await readTrashed(db, ids),
+    pagination: { ...presentPages(total, asked), totalIsMore },
   };
 };

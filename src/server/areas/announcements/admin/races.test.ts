@@ -8,7 +8,8 @@ import { useReviewApp } from '#tests/support/review-app.ts';
 import { type Answered, endsOfSomeOrder } from '#tests/support/some-order.ts';
 import { mailKindsOf } from '#tests/support/stored-announcements.ts';
 
-const GROUP = 10;
+const GROUP = repetitions(5, 10);
+const LONG_ONES = repetitions(40, 100);
 /** Twelve groups are each mix of actions, on paid and unpaid announcements, once. */
 const ANNOUNCEMENTS = GROUP * repetitions(12, 30);
 const codes: ReadonlySet<string> = new Set(lifecycleRefusals.map((refusal) => `announcement.${refusal}`));
@@ -113,12 +114,12 @@ describeOnServer('concurrent reviewers', (database) => {
 /** As long as a notice may be. */
 const LONG = `<p>${"Aux termes d'une décision du 6 novembre 2026, le siège social a été transféré. ".repeat(240)}</p>`;
 
-describeOnBothEngines('a hundred long announcements published at once', (database) => {
+describeOnBothEngines('many long announcements published at once', (database) => {
   const { context, given, headers, rowOf } = useReviewApp(database);
 
   it('leave the connections of others open and answered', async () => {
     const made = [];
-    for (let n = 0; n < 100; n++) made.push(await given('paid', { changes: { content: LONG } }));
+    for (let n = 0; n < LONG_ONES; n++) made.push(await given('paid', { changes: { content: LONG } }));
     const ids = made.map(({ id }) => id);
     const { close, url } = await listen(database(), { clock: context().clock, https: true });
     try {
@@ -140,7 +141,7 @@ describeOnBothEngines('a hundred long announcements published at once', (databas
       }
       expect(await (await published).json()).toMatchObject({ success: true, publishedIds: ids });
       expect(answeredMeanwhile).toBeGreaterThan(5);
-      expect((await rowOf(ids[99] ?? '')).status).toBe('published');
+      expect((await rowOf(ids.at(-1) ?? '')).status).toBe('published');
     } finally {
       await close();
     }

@@ -1,30 +1,49 @@
 import { sql } from 'kysely';
+import type { AnnouncementTrashFilter } from '#contract/admin-announcements.ts';
+import { typedReference } from '#domain/announcement/reference.ts';
 import type { Connection } from '#server/db/client.ts';
+import { contains, inOrder, type Listed } from '#server/db/list-page.queries.ts';
 import { nameOfPerson } from '#server/db/person-name.ts';
 
+const searched = (text: string) => {
+  const reference = typedReference(text);
+  return reference ? sql`reference = ${reference}` : contains(sql`title || ' ' || company_name`, text);
+};
+
+const orders = {
+  title: 'title_fold',
+  company: 'by_company',
+  status: 'status_rank',
+  deleted_at: 'deleted_at',
+} as const;
+
 /** Anonymised announcements are left out: they cannot be restored. */
-const trashed = (db: Connection) =>
-  db
+export const trashAsked = (filter: AnnouncementTrashFilter): Listed => {
+  const { search, status, start_date, end_date, sortBy, sortOrder } = filter;
+  return {
+    from: sql`(
+      select id, reference, title, company_name, status, deleted_at, title_fold, status_rank,
+        company_fold collate "C" as by_company
+      from announcements where deleted_at is not null and anonymised_at is null
+    ) as trashed`,
+    where: [
+      ...(search ? [searched(search)] : []),
+      ...(status ? [sql`status = ${status}`] : []),
+      ...(start_date ? [sql`deleted_at >= ${start_date}`] : []),
+      ...(end_date ? [sql`deleted_at <= ${end_date}`] : []),
+    ],
+    order: sortBy
+      ? { by: orders[sortBy], direction: sortOrder ?? 'asc' }
+      : { by: 'deleted_at', direction: 'desc' },
+  };
+};
+
+/** In the order of the ids. */
+export const listTrashed = async (db: Connection, ids: readonly string[]) => {
+  if (ids.length === 0) return [];
+  const rows = await db
     .selectFrom('announcements as a')
-    .where('a.deleted_at', 'is not', null)
-    .where('a.anonymised_at', 'is', null);
-
-const shown = ['a.id', 'a.reference', 'a.title', 'a.company_name', 'a.status', 'a.deleted_at'] as const;
-
-/** The page is cut first: what is looked up beside a row would be looked up for every row before the page. */
-export const listTrashed = (db: Connection, { page, limit }: { page: number; limit: number }) =>
-  db
-    .selectFrom(
-      trashed(db)
-        .select(shown)
-        .select('a.deleted_by')
-        .orderBy('a.deleted_at', 'desc')
-        .orderBy('a.id', 'desc')
-        .limit(limit)
-        .offset((page - 1) * limit)
-        .as('a'),
-    )
-    .select(shown)
+    .select(['a.id', 'a.reference', 'a.title', 'a.company_name', 'a.status', 'a.deleted_at'])
     .select([
       nameOfPerson('a.deleted_by').as('deleted_name'),
       sql<string | null>`(
@@ -37,13 +56,7 @@ export const listTrashed = (db: Connection, { page, limit }: { page: number; lim
         where announcement_id = a.id and status = 'completed' and not duplicate and refund_status is null
       )`.as('paid'),
     ])
-    .orderBy('a.deleted_at', 'desc')
-    .orderBy('a.id', 'desc')
+    .where('a.id', 'in', ids)
     .execute();
-
-export const countTrashed = async (db: Connection): Promise<number> => {
-  const { total } = await trashed(db)
-    .select(({ fn }) => fn.countAll<number | string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  return inOrder(ids, rows);
 };

@@ -7,9 +7,10 @@ import { findViolations } from '#server/areas/announcement-lifecycle/invariants.
 import { CLOSE_CHECKOUT_QUEUE, REFUND_QUEUE } from '#server/db/job-queues.ts';
 import { INVALIDATION_CHANNEL } from '#server/pages/invalidate-pages.queries.ts';
 import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeOnBothEngines, describeWithDatabase } from '#tests/support/database.ts';
 import { queuedMails } from '#tests/support/queued-mails.ts';
 import { daysAgo, NOW } from '#tests/support/reading-app.ts';
+import { repetitions } from '#tests/support/repetitions.ts';
 import { type Decision, decisions, useReviewApp } from '#tests/support/review-app.ts';
 import { auditOf, mailKindsOf } from '#tests/support/stored-announcements.ts';
 import { findWithdrawnReason } from '../tracking/tracking.queries.ts';
@@ -48,23 +49,8 @@ const expectedAnswer = (call: Decision, status: AnnouncementStatus, decision: Li
       }
     : { success: true, message: successes[call], http: 200 };
 
-describeOnBothEngines('the decisions on an announcement', (database) => {
-  const { context, put, send, given, rowOf, adminId } = useReviewApp(database);
-  const jobsOf = async (queue: string, id: string) => {
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from jobs.job join payments on payments.id::text = data->>'paymentId'
-      where name = ${queue} and announcement_id = ${id}
-    `.execute(database().db);
-    return rows[0]?.n;
-  };
-  const attestationsOf = (id: string) =>
-    database()
-      .db.selectFrom('attestations')
-      .select(['revision', 'replaced_at', 'withdrawn_at', 'withdrawn_reason'])
-      .where('announcement_id', '=', id)
-      .orderBy('revision')
-      .execute();
-
+describeWithDatabase('each decision in each situation of an announcement', (database) => {
+  const { put, given, rowOf } = useReviewApp(database);
   const situations = announcementStatuses.flatMap((status) => [
     { status, refunded: status === 'refunded' },
     ...(status === 'rejected' ? [{ status, refunded: true }] : []),
@@ -100,6 +86,24 @@ describeOnBothEngines('the decisions on an announcement', (database) => {
       }
     });
   });
+});
+
+describeOnBothEngines('the decisions on an announcement', (database) => {
+  const { context, put, send, given, rowOf, adminId } = useReviewApp(database);
+  const jobsOf = async (queue: string, id: string) => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from jobs.job join payments on payments.id::text = data->>'paymentId'
+      where name = ${queue} and announcement_id = ${id}
+    `.execute(database().db);
+    return rows[0]?.n;
+  };
+  const attestationsOf = (id: string) =>
+    database()
+      .db.selectFrom('attestations')
+      .select(['revision', 'replaced_at', 'withdrawn_at', 'withdrawn_reason'])
+      .where('announcement_id', '=', id)
+      .orderBy('revision')
+      .execute();
 
   it('approve publishes today, attests and mails the announcer, once', async () => {
     const { id, email, slug } = await given('paid');
@@ -264,7 +268,7 @@ describeOnBothEngines('the decisions on an announcement', (database) => {
   });
 
   it('of approve and reject at the same time exactly one wins, and the other gets a conflict', async () => {
-    for (let round = 0; round < 12; round++) {
+    for (let round = 0; round < repetitions(6, 12); round++) {
       const { id } = await given('paid');
       const answers = await Promise.all(
         (round % 2

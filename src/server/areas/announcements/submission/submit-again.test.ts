@@ -121,7 +121,7 @@ describeOnBothEngines('a submitted announcement sent again', (database) => {
   );
 });
 
-const MANY = repetitions(100, 500);
+const MANY = repetitions(50, 500);
 
 describeOnServer('many submits at once', (database) => {
   const app = useReadingApp(database, async () => {});

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { TrashFilter } from '#contract/admin-article-history.ts';
 import type { AdminArticleList, ArticleSort } from '#contract/admin-articles.ts';
 import { categories } from '#domain/category/categories.ts';
 import { categoryIds } from '#domain/category/category-filter.ts';
 import { findWords } from '#domain/search/words.ts';
 import type { Connection } from '#server/db/client.ts';
+import { contains, type Listed } from '#server/db/list-page.queries.ts';
 import { listItems } from './admin-articles.queries.ts';
 
 type Filter = Omit<AdminArticleList, 'page' | 'limit'>;
@@ -159,30 +161,23 @@ export const listArticleAuthors = async (db: Connection): Promise<{ name: string
   return rows.toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
 };
 
-export const listTrash = async (
-  db: Connection,
-  { page, limit, search }: { page: number; limit: number; search?: string | undefined },
-) => {
-  let trashed = db.selectFrom('articles').where('deleted_at', 'is not', null);
-  if (search?.trim())
-    trashed = trashed.where(
-      sql<boolean>`position(public.parution_unaccent(${search.trim()}) in public.parution_unaccent(title)) > 0`,
-    );
-  const [ids, counted] = await Promise.all([
-    trashed
-      .select('id')
-      .orderBy('deleted_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    trashed.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
+export const trashAsked = (filter: TrashFilter): Listed => {
+  const { search, category, status, start_date, end_date, sortBy, sortOrder } = filter;
   return {
-    rows: await listItems(
-      db,
-      ids.map(({ id }) => id),
-    ),
-    total: counted.total,
+    from: sql`(
+      select id, deleted_at, status, category_id, title, public.parution_unaccent(title) as by_title,
+        ${CATEGORY_RANK} as by_category, ${STATUS_RANK} as by_status
+      from articles where deleted_at is not null
+    ) as trashed`,
+    where: [
+      ...(search ? [contains(sql`title`, search)] : []),
+      ...(category ? [sql`category_id = any (${[...categoryIds(category)]}::integer[])`] : []),
+      ...(status ? [sql`status = ${status}`] : []),
+      ...(start_date ? [sql`deleted_at >= ${start_date}`] : []),
+      ...(end_date ? [sql`deleted_at <= ${end_date}`] : []),
+    ],
+    order: sortBy
+      ? { by: sortBy === 'deleted_at' ? sortBy : `by_${sortBy}`, direction: sortOrder ?? 'asc' }
+      : { by: 'deleted_at', direction: 'desc' },
   };
 };

@@ -14,14 +14,16 @@ import {
 
 export const createArticleStats = ({ db, clock }: Deps) => {
   // The sums read every article: a minute of delay does not matter.
-  const cached = createVersionedCache<Awaited<ReturnType<typeof sumReads>>>({ now: clock.now });
+  const cached = createVersionedCache<Awaited<ReturnType<typeof sumReads>>>({
+    now: clock.now,
+    readVersion: () => readVersion(db),
+  });
 
   return async (): Promise<ArticleStats> => {
     const now = clock.now();
-    const version = await readVersion(db);
     const [counts, reads, top, recent, unread] = await Promise.all([
       countArticles(db),
-      cached(version, 'reads', () => sumReads(db)),
+      cached('reads', async () => ({ version: await readVersion(db), value: await sumReads(db) })),
       listMostRead(db, now),
       listNewest(db, now),
       listUnread(db, now),

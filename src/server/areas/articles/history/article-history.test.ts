@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ArticleVersion } from '#contract/admin-article-history.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
+import { exportedRows } from '#tests/support/exported-rows.ts';
 import { aForm, TEXT, useNewsroom } from '#tests/support/newsroom.ts';
 import { givenArticles } from '#tests/support/reading-app.ts';
 
@@ -166,6 +167,48 @@ describeOnBothEngines('the history of an article', (database) => {
     expect((await call('POST', 'articles/trash/empty')).json().deletedIds).toContain(other.id);
     expect((await call('POST', 'articles/trash/empty')).json().message).toBe('La corbeille est vide.');
     expect((await call('GET', 'articles/trash')).json().articles).toEqual([]);
+  });
+
+  it('finds and sorts the trash, and gives what is found as a file', async () => {
+    for (const form of [
+      { title: 'Corbeille : zone', category_id: 3 },
+      { title: 'Corbeille : Âge', category_id: 10, is_published: true },
+      { title: 'Corbeille : bail', category_id: 3 },
+    ]) {
+      const { id } = await create(form);
+      context().clock.forward(1);
+      await done('DELETE', `articles/${id}`);
+    }
+    const titles = async (query: string) =>
+      (await call('GET', `articles/trash?search=corbeille&${query}`))
+        .json()
+        .articles.map(({ title }: { title: string }) => title.slice('Corbeille : '.length));
+    expect(await titles('')).toEqual(['bail', 'Âge', 'zone']);
+    expect(await titles('sortBy=title')).toEqual(['Âge', 'bail', 'zone']);
+    expect(await titles('sortBy=title&sortOrder=desc')).toEqual(['zone', 'bail', 'Âge']);
+    expect(await titles('sortBy=deleted_at')).toEqual(['zone', 'Âge', 'bail']);
+    expect(await titles('sortBy=status&sortOrder=desc')).toEqual(['Âge', 'bail', 'zone']);
+    expect(await titles('category=3&sortBy=category')).toEqual(['zone', 'bail']);
+    expect(await titles('status=published')).toEqual(['Âge']);
+    expect(await titles('start_date=2026-11-16')).toEqual([]);
+    expect(await titles('end_date=2026-11-16')).toHaveLength(3);
+    expect((await call('GET', 'articles/trash?sortBy=secret')).statusCode).toBe(400);
+
+    const rows = exportedRows(
+      await call('POST', 'articles/trash/export', { search: 'corbeille', sortBy: 'title' }),
+    );
+    expect(rows.map(({ Titre }) => Titre)).toEqual([
+      'Corbeille : Âge',
+      'Corbeille : bail',
+      'Corbeille : zone',
+    ]);
+    expect(rows[0]).toMatchObject({ Statut: 'Publié', 'Supprimé par': 'Ada Martin' });
+    const exported = await context()
+      .db.selectFrom('audit_events')
+      .select(['action', 'detail'])
+      .where('action', '=', 'article.trash-exported')
+      .executeTakeFirstOrThrow();
+    expect(exported.detail).toEqual({ count: 3 });
   });
 
   it('previews it as readers would see it, with the warnings about its structure', async () => {

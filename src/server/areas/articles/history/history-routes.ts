@@ -1,13 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { type TrashedArticle, trashExportBody } from '#contract/admin-article-history.ts';
+import { shortDateTime } from '#contract/format.fr.ts';
 import { messages } from '#contract/messages.fr.ts';
+import { articleStatusLabels } from '#domain/article/publication.ts';
+import { recordAudit } from '#server/areas/audit/public.ts';
+import { allIds, listPage } from '#server/db/list-page.queries.ts';
 import { AppError } from '#server/errors.ts';
+import { mountListExport } from '#server/http/list-export.ts';
 import { mount } from '#server/http/mount.ts';
 import { requesterOf } from '#server/http/requester.ts';
-import { isInBackOffice } from '../admin/admin-articles.queries.ts';
-import { listTrash } from '../admin/admin-list.queries.ts';
+import { isInBackOffice, listItems } from '../admin/admin-articles.queries.ts';
+import { trashAsked } from '../admin/admin-list.queries.ts';
 import { presentTrashed, writtenArticle } from '../admin/present-admin-article.ts';
 import type { Deps } from '../editing/change-context.ts';
-import { presentPagination } from '../reading/present-article.ts';
 import { findLastVersion, findVersion, listVersions } from './article-versions.queries.ts';
 import { presentVersion, presentVersionItem } from './present-version.ts';
 import { restoreVersion } from './restore-version.ts';
@@ -15,11 +20,21 @@ import { emptyTrash, restoreArticle } from './trash.ts';
 
 const text = messages.adminArticle;
 
+const trashColumns: readonly { name: string; of: (article: TrashedArticle) => string }[] = [
+  { name: 'Titre', of: ({ title }) => title },
+  { name: 'Catégorie', of: ({ category_name }) => category_name },
+  { name: 'Statut', of: ({ status }) => articleStatusLabels[status] },
+  { name: 'Auteur', of: ({ author_name }) => author_name },
+  { name: 'Supprimé le', of: ({ deleted_at }) => shortDateTime(new Date(deleted_at)) },
+  { name: 'Supprimé par', of: ({ deleted_by }) => deleted_by ?? '' },
+];
+
 /** Versions and trash. */
 export const historyRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
     const { db } = deps;
+    const listTrashed = async (ids: readonly string[]) => (await listItems(db, ids)).map(presentTrashed);
 
     mount(app, 'GET /admin/articles/:id/versions', async ({ params }) => {
       if (!(await isInBackOffice(db, params.id))) throw new AppError('article.not-found', params);
@@ -42,8 +57,15 @@ export const historyRoutes =
     });
 
     mount(app, 'GET /admin/articles/trash', async ({ query }) => {
-      const { rows, total } = await listTrash(db, query);
-      return { articles: rows.map(presentTrashed), pagination: presentPagination(total, query) };
+      const { ids, pagination } = await listPage(db, trashAsked(query), query);
+      return { articles: await listTrashed(ids), pagination };
+    });
+
+    mountListExport(app, { ...deps, recordAudit }, 'articleTrash', {
+      body: trashExportBody,
+      columns: trashColumns,
+      idsOf: (asked) => allIds(trashAsked(asked)),
+      listItems: listTrashed,
     });
 
     mount(app, 'POST /admin/articles/trash/empty', async ({ body }, { request }) => {

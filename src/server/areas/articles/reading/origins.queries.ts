@@ -10,7 +10,10 @@ export type OriginRow = {
   imported: boolean;
 };
 
-/** The origins of an article: the sources it was written from, or itself where it is a source. */
+/**
+ * The origins of an article: the sources it was written from, or itself where it is a source. By their ids in one array:
+ * for « one of these, or itself », PostgreSQL would read every article.
+ */
 export const originsOf = sql<OriginRow[]>`(
   select coalesce(json_agg(
     json_build_object(
@@ -23,6 +26,8 @@ export const originsOf = sql<OriginRow[]>`(
     ) order by source.origin_published_at desc nulls last, source.id
   ), '[]')
   from articles as source
-  where source.id in (select source_id from article_sources where article_sources.article_id = articles.id)
-    or (source.id = articles.id and articles.is_source)
+  where source.id = any (
+    array(select source_id from article_sources where article_sources.article_id = articles.id)
+      || case when articles.is_source then articles.id end
+  )
 )`;

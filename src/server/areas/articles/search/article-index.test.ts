@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '#tests/support/database.ts';
 import { givenArticles, NOW } from '#tests/support/reading-app.ts';
 import { listPublishedArticles } from '../reading/articles.queries.ts';
+import { originsOf } from '../reading/origins.queries.ts';
 import { isListed } from '../reading/published.queries.ts';
 
 describeWithDatabase('the index of articles', (database) => {
@@ -162,6 +163,11 @@ describeWithDatabase('the database indexes of the public lists', (database) => {
   it('return page 200 without sorting everything', async () => {
     const plan = await planOf(sql`select article_id ${found} ${newest} offset 1990`);
     expect(plan).not.toMatch(/Sort|Seq Scan/);
+  });
+
+  it('lead to the origins of an article without reading every article', async () => {
+    const plan = await planOf(sql`select ${originsOf} from articles where slug = 'a-7'`);
+    expect(plan).not.toContain('Seq Scan on articles');
   });
 
   it('match the list itself on the last page', async () => {

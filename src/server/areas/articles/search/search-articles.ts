@@ -9,14 +9,13 @@ import type { Clock } from '#server/ports/clock.ts';
 import { presentArticleItem, presentPagination } from '../reading/present-article.ts';
 import { listInOrder } from '../reading/published.queries.ts';
 import { readVersion } from '../reading/totals.queries.ts';
-import { createVersionedCache } from '../reading/versioned-cache.ts';
+import { createVersionedCache, type Versioned } from '../reading/versioned-cache.ts';
 import {
   COUNTED,
-  countMatches,
   type Facets,
+  findMatches,
   findTagIds,
   listLookalikes,
-  listRanked,
   listRankedOfFrequent,
   listUnranked,
   RANKED,
@@ -38,13 +37,13 @@ type Deps = {
 };
 
 export const createSearch = ({ db, clock, counted = COUNTED }: Deps) => {
-  const cached = createVersionedCache<Found>({ now: clock.now });
+  const cached = createVersionedCache<Found>({ now: clock.now, readVersion: () => readVersion(db) });
 
   return async (request: Request): Promise<SearchAnswer> => {
     const now = clock.now();
-    const [version, selection] = await Promise.all([readVersion(db), selectionOf(db, request)]);
+    const selection = await selectionOf(db, request);
     // The pages of one search share one cached ranking.
-    const found = await cached(version, keyOf(request.q, selection), () =>
+    const found = await cached(keyOf(request.q, selection), () =>
       find({ db, counted }, request.q, { ...selection, now }),
     );
     const total = Math.min(found.facets.total, counted);
@@ -66,20 +65,25 @@ const selectionOf = async (db: Database, { categories, tags }: Request): Promise
 
 type Bounded = { db: Database; counted: number };
 
-const find = async (deps: Bounded, q: string, selection: Omit<SearchFilter, 'words'>): Promise<Found> => {
-  const asked = await findAndCount(deps, { ...selection, words: [[q]] });
+const find = async (
+  deps: Bounded,
+  q: string,
+  selection: Omit<SearchFilter, 'words'>,
+): Promise<Versioned<Found>> => {
+  const asked = await findAndRank(deps, { ...selection, words: [[q]] });
   // Not the total: the filters may leave nothing of what correctly spelt words find.
-  if (sum(asked.facets.categories) > 0) return asked;
+  if (sum(asked.value.facets.categories) > 0) return asked;
   const words = await correctSpelling(deps.db, q);
-  return words ? findAndCount(deps, { ...selection, words }) : asked;
+  if (!words) return asked;
+  // The version of the first search: an article that came between the two makes the result outdated.
+  return { ...(await findAndRank(deps, { ...selection, words })), version: asked.version };
 };
 
-/** Counted first: how the matches are best found depends on their number. */
-const findAndCount = async ({ db, counted }: Bounded, filter: SearchFilter): Promise<Found> => {
-  const facets = await countMatches(db, filter, counted);
+const findAndRank = async ({ db, counted }: Bounded, filter: SearchFilter): Promise<Versioned<Found>> => {
+  const { version, facets, ranked } = await findMatches(db, filter, counted);
   const frequent = facets.total > counted;
-  const ranked = await (frequent ? listRankedOfFrequent(db, filter) : listRanked(db, filter));
-  return { filter, ranked, frequent, facets };
+  const best = frequent ? await listRankedOfFrequent(db, filter) : ranked;
+  return { version, value: { filter, ranked: best, frequent, facets } };
 };
 
 const idsOfPage = async (db: Database, found: Found, { page, limit }: Request) => {

@@ -95,6 +95,14 @@ describeWithDatabase('search filters', (database) => {
     expect(facets.tags[0]).toEqual({ name: 'preuve', count: 3 });
   });
 
+  it('returns categories with as many matches in the order of their numbers', async () => {
+    const { facets } = await search({ tags: 'peine,contrat' });
+    expect(facets.categories.map(({ name, count: number }) => [name, number])).toEqual([
+      ['Civil', 2],
+      ['Pénal', 2],
+    ]);
+  });
+
   it('corrects a misspelt word within a selection', async () => {
     expect((await search({ q: 'numreo bail', categories: 'Justice' })).pagination.total).toBe(1);
   });

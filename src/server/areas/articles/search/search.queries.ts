@@ -29,16 +29,6 @@ const COMPARED = 2_000;
 /** For body, description and title: ten mentions in the text weigh as much as one in the title. */
 const WEIGHTS = sql.lit('{0.05, 0.1, 0.4, 1.0}');
 
-/** The ids of the best matches, the most relevant first, then the newest. */
-export const listRanked = async (db: Connection, filter: SearchFilter): Promise<string[]> => {
-  const text = plainText(filter);
-  const rows =
-    text === undefined
-      ? (await rankedOf(filter).execute(db)).rows
-      : await rankPlain(db, { text, now: filter.now });
-  return rows.map(({ article_id }) => article_id);
-};
-
 /** The text of a search as most are: without a filter or a corrected word. Its statements are always the same. */
 const plainText = ({ words: [group, ...groups], categoryIds, tagIds }: SearchFilter): string | undefined =>
   categoryIds.length + tagIds.length + groups.length === 0 && group?.length === 1 ? group[0] : undefined;
@@ -52,40 +42,10 @@ const plainFilter = ({ text, now }: PlainSearch): SearchFilter => ({
   now,
 });
 
-const rankedOf = (filter: SearchFilter) => sql<{ article_id: string }>`
-    with query as materialized (select ${tsquery(filter.words)} as words),
-    title as materialized (
-      select article_id from article_index
-      where ts_filter(search, '{a}') @@ (select words from query) and ${isFound(filter)}
-      order by ${newestFound} limit ${sql.lit(RANKED)}
-    ),
-    head as materialized (
-      select article_id from article_index
-      where ts_filter(search, '{a,b}') @@ (select words from query) and ${isFound(filter)}
-        and article_id not in (select article_id from title)
-      order by ${newestFound} limit (select ${sql.lit(RANKED)} - count(*) from title)
-    ),
-    rest as materialized (
-      select article_id from article_index
-      where search @@ (select words from query) and ${isFound(filter)}
-        and article_id not in (select article_id from title union all select article_id from head)
-      order by ${newestFound}
-      limit ${sql.lit(RANKED)} - (select count(*) from title) - (select count(*) from head)
-    ),
-    best as (table title union all table head union all table rest)
-    select article_id from article_index
-    where article_id in (select article_id from best)
-    order by ts_rank_cd(${WEIGHTS}, search, (select words from query)) desc, public_date desc, article_id desc
-`;
-
-const rankPlain = compileOnce(
-  (_db, search: PlainSearch) => sql<{ article_id: string }>`${rankedOf(plainFilter(search))} ${named}`,
-);
-
 /**
- * The same for words with more than COUNTED matches, most of which are never read: the newest matches, and some of those
- * with the words in their title or description. They are frequent, so that reading articles from the newest to the
- * oldest soon finds enough of them.
+ * The best matches of words with more than COUNTED, most of which are never read: the newest ones, and some of those with
+ * the words in their title or description. They are frequent, so that reading articles from the newest to the oldest soon
+ * finds enough of them.
  */
 export const listRankedOfFrequent = async (db: Connection, filter: SearchFilter): Promise<string[]> => {
   const inParts = (parts: string) => sql`
@@ -144,76 +104,138 @@ export type Facets = {
   tags: readonly { name: string; count: number }[];
 };
 
+type Matches = {
+  /** Of the articles that were searched (`readVersion`). */
+  version: number;
+  facets: Facets;
+  /** The ids of the best, the most relevant first, then the newest; none where there are too many to read all. */
+  ranked: readonly string[];
+};
+
 const MAX_TAGS = 20;
-/** No category has this id: the row that counts all matches. */
+/** No category has this id: the row of all matches. */
 const TOTAL = 0;
 
 /**
- * The number of matches by category and by tag, each among `counted` matches at most. A facet ignores its own
- * selection; a selected tag is included however rare it is.
+ * The best matches, and the number of matches by category and by tag, each among `counted` matches at most. A facet
+ * ignores its own selection; a selected tag is included however rare it is. One statement: to understand the words and to
+ * find the matches in the index takes longer than the rest.
  */
-export const countMatches = async (
+export const findMatches = async (
   db: Connection,
   filter: SearchFilter,
   counted: number,
-): Promise<Facets> => {
+): Promise<Matches> => {
   const text = plainText(filter);
   const rows =
     text === undefined
-      ? (await countsOf(filter, counted).execute(db)).rows
-      : await countPlain(db, { text, now: filter.now }, `${counted}`);
+      ? (await matchesOf(filter, counted).execute(db)).rows
+      : await matchPlain(db, { text, now: filter.now }, `${counted}`);
   const byCategory = rows.flatMap(({ id, tag, count }) => (tag === null ? [{ id, count }] : []));
+  const all = rows.find(({ ranked }) => ranked !== null);
   return {
-    total: byCategory.find(({ id }) => id === TOTAL)?.count ?? 0,
-    categories: byCategory.filter(({ id }) => id !== TOTAL).sort(byCount),
-    tags: rows.flatMap(({ tag, count }) => (tag === null ? [] : [{ name: tag, count }])).sort(byCount),
+    version: all?.version ?? NaN,
+    ranked: all?.ranked ?? [],
+    facets: {
+      total: all?.count ?? 0,
+      categories: byCategory.filter(({ id }) => id !== TOTAL).sort((a, b) => byCount(a, b) || a.id - b.id),
+      tags: rows.flatMap(({ tag, count }) => (tag === null ? [] : [{ name: tag, count }])).sort(byCount),
+    },
   };
 };
 
-type CountRow = { id: number; tag: string | null; count: number };
+type MatchRow = {
+  id: number;
+  tag: string | null;
+  count: number;
+  /** Of the row of all matches. */
+  version: number | null;
+  ranked: string[] | null;
+};
 
-const countsOf = (filter: SearchFilter, counted: number) => {
+const matchesOf = (filter: SearchFilter, counted: number) => {
   const isFiltered = filter.categoryIds.length + filter.tagIds.length > 0;
   const matching = (condition: RawBuilder<unknown>) => sql`
-    select category_id, tag_ids from article_index
+    select article_id, category_id, tag_ids from article_index
     where search @@ (select words from query) and ${isListed(filter.now)} and ${condition}
     limit ${sql.lit(counted + 1)}
   `;
-  const grouped = (condition: RawBuilder<unknown>) => sql`
-    select category_id, tag_ids, count(*) as count from (${matching(condition)}) as found
-    group by category_id, tag_ids
+  const grouped = (found: RawBuilder<unknown>) => sql`
+    select category_id, tag_ids, count(*) as count from ${found} as found group by category_id, tag_ids
   `;
-  return sql<CountRow>`
+  const few = sql.lit(Math.min(RANKED, counted));
+  return sql<MatchRow>`
     with query as materialized (select ${tsquery(filter.words)} as words),
+    found as materialized (${matching(sql`${hasCategory(filter)} and ${hasTag(filter)}`)}),
     -- Grouped before they are taken apart: many articles have the same tags.
-    by_category as materialized (${grouped(hasTag(filter))}),
-    by_tag as materialized (${isFiltered ? grouped(hasCategory(filter)) : sql`table by_category`}),
+    by_category as materialized (${grouped(isFiltered ? sql`(${matching(hasTag(filter))})` : sql`found`)}),
+    by_tag as materialized (${
+      isFiltered ? grouped(sql`(${matching(hasCategory(filter))})`) : sql`table by_category`
+    }),
+    total as materialized (${
+      isFiltered
+        ? sql`select count(*) as count from found`
+        : sql`select coalesce(sum(count), 0) as count from by_category`
+    }),
     tagged as (
       select tag_id, sum(count) as count
       from (select unnest(tag_ids) as tag_id, count from by_tag) as tags
       group by tag_id
+    ),
+    ${bestOfMany(filter, counted)},
+    best as (
+      (select article_id from found where (select count from total) <= ${few} limit ${few})
+      union all table title union all table head union all table rest
     )
-    (
-      select ${sql.lit(TOTAL)}::integer as id, null as tag, (${
-        isFiltered
-          ? sql`select count(*) from (${matching(isFound(filter))}) as found`
-          : sql`select coalesce(sum(count), 0) from by_category`
-      })::integer as count
-    )
+    select ${sql.lit(TOTAL)}::integer as id, null as tag, (select count from total)::integer as count,
+      (select version from article_totals) as version,
+      array(
+        select article_id from article_index
+        where article_id in (select article_id from best)
+        order by ts_rank_cd(${WEIGHTS}, search, (select words from query)) desc, public_date desc, article_id desc
+      )::text[] as ranked
     union all
-    (select category_id, null, sum(count)::integer from by_category group by category_id)
+    (select category_id, null, sum(count)::integer, null, null from by_category group by category_id)
     union all
     (
-      select tags.id, tags.name, tagged.count::integer from tagged join tags on tags.id = tagged.tag_id
+      select tags.id, tags.name, tagged.count::integer, null, null
+      from tagged join tags on tags.id = tagged.tag_id
       order by tags.id = any (${filter.tagIds}::integer[]) desc, tagged.count desc, tags.name
       limit ${sql.lit(MAX_TAGS + filter.tagIds.length)}
     )
   `;
 };
 
-const countPlain = compileOnce(
+/** Which of the matches are ranked where there are more than that; nothing is read for fewer, nor for too many. */
+const bestOfMany = (filter: SearchFilter, counted: number) => {
+  const isOneOfMany = sql`
+    (select count from total) between ${sql.lit(RANKED + 1)} and ${sql.lit(counted)} and ${isFound(filter)}
+  `;
+  return sql`
+    title as materialized (
+      select article_id from article_index
+      where ts_filter(search, '{a}') @@ (select words from query) and ${isOneOfMany}
+      order by ${newestFound} limit ${sql.lit(RANKED)}
+    ),
+    head as materialized (
+      select article_id from article_index
+      where ts_filter(search, '{a,b}') @@ (select words from query) and ${isOneOfMany}
+        and article_id not in (select article_id from title)
+      order by ${newestFound} limit (select ${sql.lit(RANKED)} - count(*) from title)
+    ),
+    rest as materialized (
+      select article_id from article_index
+      where search @@ (select words from query) and ${isOneOfMany}
+        and article_id not in (select article_id from title union all select article_id from head)
+      order by ${newestFound}
+      limit ${sql.lit(RANKED)} - (select count(*) from title) - (select count(*) from head)
+    )
+  `;
+};
+
+const matchPlain = compileOnce(
   (_db, search: PlainSearch, counted: string) =>
-    sql<CountRow>`${countsOf(plainFilter(search), Number(counted))} ${named}`,
+    sql<MatchRow>`${matchesOf(plainFilter(search), Number(counted))} ${named}`,
 );
 
 /** Tags by their name or their slug, accents and case aside. */

@@ -1,5 +1,4 @@
-import { TEXT_MAX_CHARACTERS } from '#contract/document-reading.ts';
-import { archiveText } from './archive-text.ts';
+import { TEXT_MAX_CHARACTERS } from '#contract/document-limits.ts';
 import { Refused } from './refused.ts';
 
 const FEWEST_LETTERS = 40;
@@ -15,7 +14,8 @@ export const documentText = async (bytes: Uint8Array): Promise<string> => {
 const textOf = async (bytes: Uint8Array): Promise<string> => {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   if (bytes.length === 0) throw new Refused('missing');
-  if (head.startsWith('PK')) return archiveText(bytes);
+  // Each reader is loaded for the files that need it.
+  if (head.startsWith('PK')) return (await import('./archive-text.ts')).archiveText(bytes);
   // Some programs write a few bytes before the header.
   if (head.includes('%PDF-')) return (await import('./pdf-text.ts')).pdfText(bytes);
   throw new Refused(

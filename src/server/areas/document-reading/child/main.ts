@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { TEXT_MAX_CHARACTERS } from '#contract/document-reading.ts';
-import { proposeNotices } from '#domain/proposal/propose-notices.ts';
+import { TEXT_MAX_CHARACTERS } from '#contract/document-limits.ts';
 import { documentText } from './document-text.ts';
 import { Refused } from './refused.ts';
 
@@ -16,6 +15,8 @@ const answerOf = async () => {
       process.argv[2] === 'text'
         ? bytes.toString('utf8').slice(0, TEXT_MAX_CHARACTERS)
         : await documentText(new Uint8Array(bytes));
+    // Loaded once there is a text: a refused file is answered in half the time.
+    const { proposeNotices } = await import('#domain/proposal/propose-notices.ts');
     return { text, ...proposeNotices(text) };
   } catch (error) {
     if (error instanceof Refused) return { refused: error.refusal, reason: String(error.cause ?? '') };

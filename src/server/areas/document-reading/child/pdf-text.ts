@@ -1,6 +1,6 @@
 // pdf.js for programs without a browser.
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { DOCUMENT_MAX_PAGES } from '#contract/document-reading.ts';
+import { DOCUMENT_MAX_PAGES } from '#contract/document-limits.ts';
 import { Refused } from './refused.ts';
 
 type Line = { text: string; left: number; right: number; baseline: number; height: number };

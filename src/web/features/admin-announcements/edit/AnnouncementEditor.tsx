@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { Link } from 'react-router';
 import type { AnnouncementDraft } from '#contract/admin-announcement-drafts.ts';
 import { DraftOffer } from '#web/back-office/drafts/DraftOffer.tsx';
 import { SET_ASIDE_FAILED } from '#web/back-office/drafts/use-drafts.ts';
@@ -8,6 +7,7 @@ import { useSaveKey } from '#web/back-office/use-save-key.ts';
 import { ErrorSummary } from '#web/notice-form/ErrorSummary.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { correctionPath } from '../addresses.ts';
 import { ANNOUNCER_NOTIFIED, ATTESTATION_LOST, WITHOUT_REASON } from '../losses.ts';

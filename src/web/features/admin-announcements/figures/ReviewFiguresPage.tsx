@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { shortDate } from '#contract/format.fr.ts';
 import { rejectKindLabels } from '#contract/review-desk.fr.ts';
 import { type FigurePeriod, figurePeriods, type ReviewFigures } from '#contract/review-desk.ts';
@@ -8,6 +8,7 @@ import type { ApiClient } from '#web/api/http.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Decimal } from '#web/ui/Decimal.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { StatStrip } from '#web/ui/StatStrip.tsx';

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { AdminAnnouncementItem, AnnouncementSort } from '#contract/admin-announcements.ts';
 import { shortDate } from '#contract/format.fr.ts';
 import { allows } from '#domain/announcement/lifecycle.ts';
@@ -7,6 +7,7 @@ import { AnnouncementBadge } from '#web/back-office/status-badges.tsx';
 import { listItemId } from '#web/paging/list-item.ts';
 import { noteOpened } from '#web/paging/opened-item.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { onLeavingBy, openRow } from '#web/ui/open-row.ts';
 import { Tick } from '#web/ui/Tick.tsx';
 import { editPath } from '../addresses.ts';

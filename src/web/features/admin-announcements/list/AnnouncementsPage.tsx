@@ -9,6 +9,7 @@ import { RetryRead } from '#web/back-office/RetryRead.tsx';
 import { useLastPage } from '#web/back-office/use-last-page.ts';
 import { useSelection } from '#web/back-office/use-selection.ts';
 import { useMember } from '#web/session/permissions.ts';
+import { Refused } from '#web/ui/AsyncSection.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
@@ -90,12 +91,11 @@ export const AnnouncementsPage = () => {
         onFind={find}
       />
       <ActionOutcome outcome={actions.outcome} onClose={actions.dismiss} />
-      {list.status === 'pending' && <Spinner text="Chargement des annonces légales..." />}
+      <NotListed list={list} />
       {data && data.total > 0 && state.dossier && (
         <FoundDossiers state={state} total={data.total} totalIsMore={data.totalIsMore} />
       )}
       {data?.total === 0 && <NothingFound state={state} />}
-      {list.status === 'success' && !data && <RetryRead onRetry={list.refetch} busy={list.busy} />}
       {data && data.announcements.length > 0 && (
         <>
           <BulkBar
@@ -146,6 +146,12 @@ export const AnnouncementsPage = () => {
       <ListDialogs asked={asked} onConfirm={confirm} onCancel={() => setAsked(undefined)} />
     </>
   );
+};
+
+const NotListed = ({ list }: { list: ReturnType<typeof useAnnouncementList> }) => {
+  if (list.status === 'error') return <Refused refusal={list.refusal ?? ''} />;
+  if (list.status === 'pending') return <Spinner text="Chargement des annonces légales..." />;
+  return list.data ? null : <RetryRead onRetry={list.refetch} busy={list.busy} />;
 };
 
 const NewAnnouncement = () =>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
 import { shortDate, shortTime } from '#contract/format.fr.ts';
 import { bucketLabels, bucketOf } from '#domain/announcement/status.ts';
 import { Sentence } from '#web/notice-form/Sentence.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { editPath } from '../addresses.ts';
 import { FieldChanges } from '../FieldChanges.tsx';
 import styles from './CardChecks.module.css';

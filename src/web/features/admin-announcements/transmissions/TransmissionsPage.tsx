@@ -1,34 +1,26 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import type { Transmission, transmissionListAnswer } from '#contract/admin-transmissions.ts';
-import { ListFoot } from '#web/back-office/ListFoot.tsx';
 import { PageIntro } from '#web/back-office/PageIntro.tsx';
-import { pageHref, readPage } from '#web/back-office/page-address.ts';
-import { useLastPage } from '#web/back-office/use-last-page.ts';
 import { useMember } from '#web/session/permissions.ts';
-import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { ANNOUNCEMENTS, TRANSMISSIONS } from '../addresses.ts';
+import { ANNOUNCEMENTS } from '../addresses.ts';
 import { MarkDialog } from './MarkDialog.tsx';
 import { OtherPeriod } from './OtherPeriod.tsx';
 import { countText, daysText } from './period-texts.ts';
 import { TransmissionLog } from './TransmissionLog.tsx';
 import styles from './TransmissionsPage.module.css';
-import { PAGE_SIZE, type Period, useTransmissions } from './use-transmissions.ts';
+import { type Period, useTransmissions } from './use-transmissions.ts';
 
 /** « Annonces à transmettre »: published company notices for the central database (décret 2012-1547). */
 export const TransmissionsPage = () => {
-  const [query] = useSearchParams();
-  const page = readPage(query);
   const decides = useMember().may('announcements.review');
-  const { log, busy, notice, dismiss, transmit, mark } = useTransmissions(page);
+  const { source, busy, notice, dismiss, transmit, mark } = useTransmissions();
+  const { list } = source;
+  const { periods, late } = list.status === 'success' ? list.data : { periods: [], late: 0 };
   const [marked, setMarked] = useState<Transmission>();
-  useLastPage(page, log.status === 'success' ? log.data.pagination : undefined, (last) =>
-    pageHref(TRANSMISSIONS, last),
-  );
   return (
     <>
       <PageIntro
@@ -42,50 +34,25 @@ export const TransmissionsPage = () => {
         journal ; une fois remis à la base, marquez la transmission comme transmise, avec sa date et son
         accusé de réception.
       </PageIntro>
-      <AsyncSection
-        query={log}
-        loading="Chargement des transmissions..."
-        failed="Les transmissions n'ont pas pu être chargées."
-        isEmpty={() => false}
-        empty={null}
-      >
-        {({ periods, late, transmissions, pagination }) => (
-          <div className={styles.sections}>
-            {late > 0 && (
-              <Banner tone="warning">
-                {late === 1
-                  ? '1 annonce publiée depuis plus de sept jours attend sa transmission.'
-                  : `${late} annonces publiées depuis plus de sept jours attendent leur transmission.`}
-              </Banner>
-            )}
-            {decides && (
-              <Panel title="Préparer une période">
-                <Periods
-                  periods={periods}
-                  busy={busy}
-                  onTransmit={(period) => void transmit(period, false)}
-                />
-                <OtherPeriod busy={busy} onTransmit={(period, again) => void transmit(period, again)} />
-              </Panel>
-            )}
-            <section aria-label="Journal des transmissions">
-              <h2 className={styles.title}>Journal des transmissions</h2>
-              <TransmissionLog
-                transmissions={transmissions}
-                busy={log.busy}
-                onMark={decides ? setMarked : undefined}
-              />
-              <ListFoot
-                page={page}
-                pages={pagination.pages}
-                total={pagination.total}
-                size={PAGE_SIZE}
-                hrefOf={(other) => pageHref(TRANSMISSIONS, other)}
-              />
-            </section>
-          </div>
+      <div className={styles.sections}>
+        {late > 0 && (
+          <Banner tone="warning">
+            {late === 1
+              ? '1 annonce publiée depuis plus de sept jours attend sa transmission.'
+              : `${late} annonces publiées depuis plus de sept jours attendent leur transmission.`}
+          </Banner>
         )}
-      </AsyncSection>
+        {decides && list.status === 'success' && (
+          <Panel title="Préparer une période">
+            <Periods periods={periods} busy={busy} onTransmit={(period) => void transmit(period, false)} />
+            <OtherPeriod busy={busy} onTransmit={(period, again) => void transmit(period, again)} />
+          </Panel>
+        )}
+        <section aria-label="Journal des transmissions">
+          <h2 className={styles.title}>Journal des transmissions</h2>
+          <TransmissionLog source={source} onMark={decides ? setMarked : undefined} />
+        </section>
+      </div>
       {marked && (
         <MarkDialog
           transmission={marked}

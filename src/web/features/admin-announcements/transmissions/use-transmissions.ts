@@ -1,27 +1,37 @@
-import { useCallback, useContext, useState } from 'react';
+import { useContext, useState } from 'react';
+import { transmissionSorts, transmissionStates } from '#contract/admin-transmissions.ts';
+import { LIST_PAGE_SIZE } from '#contract/list-body.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { errorMessageOf } from '#web/api/error-message-of.ts';
 import type { ApiClient } from '#web/api/http.ts';
-import { useApiRead } from '#web/api/use-api-read.ts';
+import type { ListAddress } from '#web/back-office/data-list/list-address.ts';
+import { useDataList } from '#web/back-office/data-list/use-data-list.ts';
+import { TRANSMISSIONS } from '../addresses.ts';
 
-export const PAGE_SIZE = 10;
+export type TransmissionSort = (typeof transmissionSorts)[number];
+
+export const logAddress: ListAddress<'state', TransmissionSort> = {
+  path: TRANSMISSIONS,
+  filters: { state: transmissionStates },
+  sorts: transmissionSorts,
+  isPersonal: () => false,
+};
+
+const readLog = async (api: ApiClient, asked: object, signal: AbortSignal) => {
+  const query = { ...asked, limit: LIST_PAGE_SIZE };
+  const answer = await api.get('/admin/legal-announcements/transmissions', { query, signal });
+  const { transmissions, pagination, periods, late } = answer;
+  return { rows: transmissions, pagination, periods, late };
+};
 
 export type Period = { from: string; to: string };
 
 /** The transmission log, the usual periods, and the action that transmits one. */
-export const useTransmissions = (page: number) => {
+export const useTransmissions = () => {
   const api = useContext(ApiContext);
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<{ tone: 'success' | 'danger'; text: string }>();
-  const read = useCallback(
-    (client: ApiClient, signal: AbortSignal) =>
-      client.get('/admin/legal-announcements/transmissions', {
-        query: { page, page_size: PAGE_SIZE },
-        signal,
-      }),
-    [page],
-  );
-  const log = useApiRead(read, { keep: true });
+  const source = useDataList(logAddress, readLog);
 
   const transmit = async ({ from, to }: Period, again: boolean) => {
     if (!api || busy) return;
@@ -36,7 +46,7 @@ export const useTransmissions = (page: number) => {
       setNotice({ tone: 'danger', text: errorMessageOf(error, "La transmission n'a pas pu être préparée.") });
     } finally {
       setBusy(false);
-      log.refetch();
+      source.list.refetch();
     }
   };
 
@@ -52,9 +62,9 @@ export const useTransmissions = (page: number) => {
       setNotice({ tone: 'danger', text: errorMessageOf(error, "La transmission n'a pas pu être marquée.") });
     } finally {
       setBusy(false);
-      log.refetch();
+      source.list.refetch();
     }
   };
 
-  return { log, busy, notice, dismiss: () => setNotice(undefined), transmit, mark };
+  return { source, busy, notice, dismiss: () => setNotice(undefined), transmit, mark };
 };

@@ -1,132 +1,148 @@
-import { useCallback, useContext, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { exactEuros, shortDate, shortTime } from '#contract/format.fr.ts';
+import { useContext, useState } from 'react';
+import { announcementTrashSorts, type TrashedAnnouncement } from '#contract/admin-announcements.ts';
+import { exactEuros, shortDateTime } from '#contract/format.fr.ts';
+import { LIST_PAGE_SIZE, listExports } from '#contract/list-body.ts';
+import { announcementStatuses, bucketLabels, statusLabel } from '#domain/announcement/status.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { errorMessageOf } from '#web/api/error-message-of.ts';
 import type { ApiClient } from '#web/api/http.ts';
-import { useApiRead } from '#web/api/use-api-read.ts';
-import { ListFoot } from '#web/back-office/ListFoot.tsx';
+import { type Column, DataList } from '#web/back-office/data-list/DataList.tsx';
+import type { ListAddress } from '#web/back-office/data-list/list-address.ts';
+import { useDataList } from '#web/back-office/data-list/use-data-list.ts';
 import { notifyCountsChanged } from '#web/back-office/menu-counts.ts';
-import { pageHref, readPage } from '#web/back-office/page-address.ts';
+import notes from '#web/back-office/Sections.module.css';
 import { AnnouncementBadge } from '#web/back-office/status-badges.tsx';
-import { settledPage, useLastPage } from '#web/back-office/use-last-page.ts';
 import { useMember } from '#web/session/permissions.ts';
-import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { Table } from '#web/ui/Table.tsx';
 import { TitleRow } from '#web/ui/TitleRow.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { ANNOUNCEMENTS, TRASH } from '../addresses.ts';
-import page from '../list/AnnouncementsPage.module.css';
 import styles from '../list/AnnouncementTable.module.css';
 
-const SIZE = 10;
+type Sort = (typeof announcementTrashSorts)[number];
+
+const address: ListAddress<'status', Sort> = {
+  path: TRASH,
+  filters: { status: announcementStatuses },
+  sorts: announcementTrashSorts,
+  isPersonal: () => false,
+};
+
+const read = async (api: ApiClient, asked: object, signal: AbortSignal) => {
+  const query = { ...asked, limit: LIST_PAGE_SIZE };
+  const { announcements, pagination } = await api.get('/admin/legal-announcements/trash', { query, signal });
+  return { rows: announcements, pagination };
+};
 
 /** Deleted announcements. Each can be restored unchanged; a published one is restored as a draft. */
 export const AnnouncementTrashPage = () => {
-  const [query] = useSearchParams();
-  const number = readPage(query);
+  const source = useDataList(address, read);
   const decides = useMember().may('announcements.review');
-  const { list, busy, failure, restore } = useTrash(number);
-  const pagination = list.status === 'success' ? list.data.pagination : undefined;
-  const hrefOf = (other: number) => pageHref(TRASH, other);
-  useLastPage(number, pagination, hrefOf);
+  const { busy, failure, restore } = useRestore(source.list.refetch);
   return (
     <>
       <TitleRow title="Corbeille" parent={{ href: ANNOUNCEMENTS, label: 'Gestion des annonces légales' }} />
       {failure && (
-        <div className={page.banners}>
+        <div className={notes.banner}>
           <Banner tone="danger">{failure}</Banner>
         </div>
       )}
-      <AsyncSection
-        query={settledPage(list)}
-        loading="Chargement de la corbeille..."
-        failed="La corbeille n'a pas pu être chargée."
-        isEmpty={({ announcements }) => announcements.length === 0}
-        empty={
-          <div className={page.empty}>
-            <EmptyState
-              message="La corbeille est vide."
-              hint="Les annonces légales supprimées y attendent d'être restaurées."
-            />
-          </div>
+      <DataList
+        caption="Annonces légales supprimées"
+        address={address}
+        source={source}
+        columns={columns}
+        filters={[
+          {
+            name: 'status',
+            label: 'Statut',
+            all: 'Tous les statuts',
+            choices: announcementStatuses.map((value) => ({
+              value,
+              label: value === 'draft' ? bucketLabels.draft : statusLabel(value),
+            })),
+          },
+        ]}
+        search={{
+          label: 'Rechercher dans la corbeille',
+          placeholder: 'Rechercher par titre, société ou référence...',
+        }}
+        own="Les dernières supprimées d'abord"
+        days={{ from: 'Supprimée du', to: "Supprimée jusqu'au" }}
+        empty="La corbeille est vide."
+        emptyHint="Les annonces légales supprimées y attendent d'être restaurées."
+        keyOf={({ id }) => id}
+        actions={
+          decides
+            ? {
+                label: 'Actions',
+                of: ({ id, title }) => (
+                  <IconButton
+                    icon="reset"
+                    label={`Restaurer « ${title} »`}
+                    disabled={busy}
+                    onClick={() => void restore(id)}
+                  />
+                ),
+              }
+            : undefined
         }
-      >
-        {({ announcements, pagination: { pages, total } }) => (
-          <>
-            <Table caption="Annonces légales supprimées" busy={list.busy}>
-              <thead>
-                <tr>
-                  <th scope="col">Titre</th>
-                  <th scope="col" data-wide>
-                    Société
-                  </th>
-                  <th scope="col">Statut</th>
-                  <th scope="col" data-wide>
-                    Supprimée
-                  </th>
-                  <th scope="col" data-align="end">
-                    Actions
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {announcements.map((one) => (
-                  <tr key={one.id}>
-                    <th scope="row" data-title>
-                      {one.title}
-                      <span className={styles.note}>{one.reference_number}</span>
-                      {one.reason && <span className={styles.note}>Motif : {one.reason}</span>}
-                    </th>
-                    <td data-wide className={styles.company}>
-                      {one.company_name}
-                    </td>
-                    <td className={styles.status}>
-                      <AnnouncementBadge status={one.status} compact />
-                      {one.paid_amount !== null && (
-                        <span className={styles.note}>
-                          Payée {exactEuros(Math.round(one.paid_amount * 100))}
-                        </span>
-                      )}
-                    </td>
-                    <td data-wide data-muted>
-                      {deletion(one.deleted_at, one.deleted_by)}
-                    </td>
-                    <td data-actions>
-                      {decides && (
-                        <IconButton
-                          icon="reset"
-                          label={`Restaurer « ${one.title} »`}
-                          disabled={busy}
-                          onClick={() => void restore(one.id)}
-                        />
-                      )}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-            <ListFoot page={number} pages={pages} total={total} size={SIZE} hrefOf={hrefOf} />
-          </>
-        )}
-      </AsyncSection>
+        exportPath={listExports.announcementTrash}
+      />
     </>
   );
 };
 
-const useTrash = (number: number) => {
+const columns: readonly Column<TrashedAnnouncement, Sort>[] = [
+  {
+    name: 'title',
+    label: 'Titre',
+    sort: 'title',
+    title: true,
+    of: (one) => (
+      <>
+        {one.title}
+        <span className={styles.note}>{one.reference_number}</span>
+        {one.reason && <span className={styles.note}>Motif : {one.reason}</span>}
+        <span className={`${notes.note} ${notes.small}`}>Supprimée {deletion(one)}</span>
+      </>
+    ),
+  },
+  {
+    name: 'company',
+    label: 'Société',
+    sort: 'company',
+    wide: true,
+    of: ({ company_name }) => <span className={styles.company}>{company_name}</span>,
+  },
+  {
+    name: 'status',
+    label: 'Statut',
+    sort: 'status',
+    of: ({ status, paid_amount }) => (
+      <span className={styles.status}>
+        <AnnouncementBadge status={status} compact />
+        {paid_amount !== null && (
+          <span className={styles.note}>Payée {exactEuros(Math.round(paid_amount * 100))}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    name: 'deleted_at',
+    label: 'Supprimée',
+    sort: 'deleted_at',
+    first: 'desc',
+    wide: true,
+    of: (one) => deletion(one),
+  },
+];
+
+const useRestore = (onDone: () => void) => {
   const api = useContext(ApiContext);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const read = useCallback(
-    (client: ApiClient, signal: AbortSignal) =>
-      client.get('/admin/legal-announcements/trash', { query: { page: number, limit: SIZE }, signal }),
-    [number],
-  );
-  const list = useApiRead(read, { keep: true });
   const restore = async (id: string) => {
     if (!api || busy) return;
     setBusy(true);
@@ -139,10 +155,10 @@ const useTrash = (number: number) => {
       setFailure(errorMessageOf(error, "L'annonce n'a pas pu être restaurée."));
     }
     setBusy(false);
-    list.refetch();
+    onDone();
   };
-  return { list, busy, failure, restore };
+  return { busy, failure, restore };
 };
 
-const deletion = (at: string, by: string | null): string =>
-  `le ${shortDate(new Date(at))} à ${shortTime(new Date(at))}${by ? `, par ${by}` : ''}`;
+const deletion = ({ deleted_at, deleted_by }: TrashedAnnouncement): string =>
+  `le ${shortDateTime(new Date(deleted_at))}${deleted_by ? `, par ${deleted_by}` : ''}`;

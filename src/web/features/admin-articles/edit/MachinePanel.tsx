@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { AdminArticle } from '#contract/admin-articles.ts';
 import { shortDate, shortTime } from '#contract/format.fr.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { editPath } from '../list-address.ts';
 import { machineWorkText } from '../list-texts.ts';

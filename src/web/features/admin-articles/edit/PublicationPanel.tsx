@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { Link } from 'react-router';
 import type { AdminArticle } from '#contract/admin-articles.ts';
 import { shortDate, shortTime } from '#contract/format.fr.ts';
 import { articlePath } from '#contract/paths.ts';
@@ -8,6 +7,7 @@ import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Tick } from '#web/ui/Tick.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';

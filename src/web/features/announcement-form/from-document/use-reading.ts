@@ -1,8 +1,8 @@
 import { useContext, useEffect, useRef, useState } from 'react';
+import { DOCUMENT_MAX_BYTES } from '#contract/document-limits.ts';
 import {
   ASSISTANT_FIELD,
   DOCUMENT_FIELD,
-  DOCUMENT_MAX_BYTES,
   type DocumentReading,
   TEXT_FIELD,
 } from '#contract/document-reading.ts';

@@ -98,6 +98,12 @@ const Search = ({ text, onText, onReady, isShown, onClose, onLogout }: SearchPro
             currentTarget.setSelectionRange(text.length, text.length);
             onReady();
           }}
+          onKeyDown={(event) => {
+            // Results that have just come are highlighted a moment later: Enter chooses their first all the same.
+            const [first] = groups[0]?.items ?? [];
+            if (event.key !== 'Enter' || !first) return;
+            if (!event.currentTarget.getAttribute('aria-activedescendant')) choose(first);
+          }}
         />
       </Autocomplete.InputGroup>
       <p className={styles.state} role="status">

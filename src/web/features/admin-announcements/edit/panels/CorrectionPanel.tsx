@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { AdminAnnouncement } from '#contract/admin-announcement-one.ts';
 import { bucketLabels, bucketOf } from '#domain/announcement/status.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { correctionPath, editPath } from '../../addresses.ts';
 import styles from './panels.module.css';

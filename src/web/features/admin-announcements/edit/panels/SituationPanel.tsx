@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { AdminAnnouncement } from '#contract/admin-announcement-one.ts';
 import type { AnnouncementPayment } from '#contract/admin-announcements.ts';
 import { exactEuros, shortDate, shortDateTime } from '#contract/format.fr.ts';
@@ -10,6 +9,7 @@ import { AnnouncementBadge } from '#web/back-office/status-badges.tsx';
 import { useMember } from '#web/session/permissions.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { refundOf } from '../../refund-text.ts';
 import styles from './panels.module.css';
