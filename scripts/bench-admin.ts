@@ -1,5 +1,7 @@
+import { articleSorts } from '#contract/admin-articles.ts';
 import { logIn } from './bench/log-in.ts';
 import { type Calls, runBench } from './bench/run-bench.ts';
+import { sortsOf } from './bench/sorts.ts';
 import { fill } from './generate/fill.ts';
 
 // npm run bench:admin [-- --sizes 50000] [--rounds 300] [--database url]: the articles of the back-office.
@@ -25,10 +27,11 @@ const calls = async (): Promise<Calls[]> => [
   { name: 'recherche « xylophone »', urls: [search('xylophone')] },
   { name: 'recherche « droit », page 1 000', urls: [`${search('droit')}&page=1000`] },
   { name: 'brouillons, « contrat »', urls: [`${search('contrat')}&status=draft`] },
-  { name: 'triée par titre', urls: [list('sortBy=title')] },
+  ...sortsOf(articleSorts).map(({ sortBy, sortOrder }) => ({
+    name: `triée, ${sortBy} ${sortOrder}`,
+    urls: [list(`sortBy=${sortBy}&sortOrder=${sortOrder}`)],
+  })),
   { name: 'triée par titre, page 2 500', urls: [list('sortBy=title&sortOrder=desc&page=2500')] },
-  { name: 'triée par catégorie', urls: [list('sortBy=category')] },
-  { name: 'triée par date', urls: [list('sortBy=published_at&sortOrder=desc')] },
   { name: '« droit » triée par titre', urls: [`${search('droit')}&sortBy=title`] },
   { name: 'un auteur', urls: [list('author=Admin')] },
   { name: 'un mois', urls: [list('start_date=2026-03-01&end_date=2026-03-31')] },

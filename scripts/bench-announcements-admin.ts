@@ -1,7 +1,16 @@
+import { announcementSorts, announcementTrashSorts } from '#contract/admin-announcements.ts';
+import { trashSorts } from '#contract/admin-article-history.ts';
+import { auditSorts } from '#contract/admin-audit.ts';
+import { mailSorts } from '#contract/admin-mails.ts';
+import { messageSorts } from '#contract/admin-messages.ts';
+import { paymentSorts } from '#contract/admin-payments.ts';
+import { sourceSorts } from '#contract/admin-sources.ts';
+import { transmissionSorts } from '#contract/admin-transmissions.ts';
 import { listExports } from '#contract/list-body.ts';
 import type { Database } from '#server/db/client.ts';
 import { logIn } from './bench/log-in.ts';
 import { type Calls, runBench } from './bench/run-bench.ts';
+import { sortsOf } from './bench/sorts.ts';
 import { fillCorrespondence } from './generate/correspondence.ts';
 import { fillDesk } from './generate/desk.ts';
 import { insertManyAnnouncements } from './generate/many-announcements.ts';
@@ -22,6 +31,20 @@ const desk = (name: string, path: string, bodies: readonly object[]): Calls[] =>
     body,
   }));
 
+/** A list that is asked for by its address, in each of its orders. */
+const sorted = (name: string, address: string, columns: readonly string[]): Calls[] =>
+  sortsOf(columns).map(({ sortBy, sortOrder }) => ({
+    name: `${name}, ${sortBy} ${sortOrder}`,
+    urls: [`${address}sortBy=${sortBy}&sortOrder=${sortOrder}`],
+  }));
+
+/** What the palette asks for at once; each call takes what it knows from the body. */
+const palette = (text: string): Calls => ({
+  name: `palette « ${text} »`,
+  urls: [`${api}/search`, `${api}/find`, '/api/admin/articles/find', '/api/admin/messages/find'],
+  body: { search: text, text, limit: 5 },
+});
+
 /** The calls of a reviewer; a frequent word at a late page is the slowest. */
 const calls = async (_: unknown, db: Database): Promise<Calls[]> => [
   { name: 'liste, page 1', urls: [list('page=1')] },
@@ -40,11 +63,8 @@ const calls = async (_: unknown, db: Database): Promise<Calls[]> => [
   { name: 'recherche d’un SIRET', urls: [search('100 002 111 00042')] },
   { name: 'en attente, « conseil »', urls: [search('conseil', '&status=pending')] },
   { name: 'brouillons, « pharmacie »', urls: [search('pharmacie', '&status=draft')] },
-  { name: 'triée par titre', urls: [list('sortBy=title')] },
   { name: 'triée par société, Z à A, page 10 000', urls: [list('sortBy=company&sortOrder=desc&page=10000')] },
-  { name: 'triée par type', urls: [list('sortBy=type')] },
-  { name: 'triée par statut', urls: [list('sortBy=status&sortOrder=desc')] },
-  { name: 'triée par date', urls: [list('sortBy=publication_date&sortOrder=desc')] },
+  ...sorted('liste', list(''), announcementSorts),
   { name: 'brouillons triés par société', urls: [list('status=draft&sortBy=company')] },
   { name: '« conseil » triée par titre', urls: [search('conseil', '&sortBy=title')] },
   { name: '« ar » triée par titre', urls: [search('ar', '&sortBy=title')] },
@@ -75,7 +95,9 @@ const calls = async (_: unknown, db: Database): Promise<Calls[]> => [
     { page: 100, limit: 100 },
     { status: 'refunded' },
     { attention: 'disputed' },
-    { sortBy: 'amount', sortOrder: 'desc' },
+    { attention: 'held' },
+    { attention: 'refund-failed' },
+    ...sortsOf(paymentSorts),
     { start_date: '2026-03-01', end_date: '2026-03-31' },
     { search: 'F-2020-00777' },
     { search: 'client123@exemple.fr' },
@@ -88,7 +110,7 @@ const calls = async (_: unknown, db: Database): Promise<Calls[]> => [
     { page: 100, limit: 100 },
     { status: 'failed' },
     { template: 'refund-made', status: 'failed' },
-    { sortBy: 'queued_at', sortOrder: 'asc' },
+    ...sortsOf(mailSorts),
     { search: 'client123@exemple.fr' },
     { search: 'AL-000123' },
     { start_date: '2026-03-01', end_date: '2026-03-31', template: 'tracking-link' },
@@ -97,66 +119,71 @@ const calls = async (_: unknown, db: Database): Promise<Calls[]> => [
     {},
     { page: 100, limit: 100 },
     { status: 'new' },
+    { assigned: 'me' },
     { assigned: 'nobody', status: 'spam' },
+    ...sortsOf(messageSorts),
     { search: 'Marvaudon4242' },
     { search: 'marvaudon' },
     { search: 'client4242@exemple.fr' },
   ]),
-  ...desk('client', 'customers', [{ email: 'client123@exemple.fr' }, { email: 'inconnu@exemple.fr' }]),
+  ...desk('client', 'customers', [
+    { email: 'client123@exemple.fr' },
+    { email: 'inconnu@exemple.fr' },
+    { announcement: await idOf(db, 'announcements', 'AL-000123') },
+    { message: await idOf(db, 'contact_requests', 'CT-00004242') },
+  ]),
   { name: 'messages non lus', urls: ['/api/admin/messages/unread'] },
-  {
-    name: 'annonces cherchées par la palette',
-    urls: [`${api}/search`],
-    body: { search: 'conseil', limit: 5 },
-  },
-  {
-    name: 'articles cherchés par la palette',
-    urls: ['/api/admin/articles/find'],
-    body: { search: 'bail', limit: 5 },
-  },
+  ...['conseil', 'ar', 'AL-000123', 'client123@exemple.fr', 'bail', 'xylophone'].map(palette),
   ...[
-    ...[
-      'page=1',
-      'page=500',
-      'sortBy=at&sortOrder=asc',
-      'actor=system',
-      'actor=operator',
-      'actor=admin&page=500',
-    ],
+    ...['page=1', 'page=500', 'actor=system', 'actor=operator', 'actor=admin&page=500'],
     ...['object=mail', 'object=backup', 'object=announcement&sortBy=at', 'action=announcement.published'],
     ...['action=mail', 'action=backup', 'action=tariff', 'start_date=2026-03-01&end_date=2026-03-31'],
     'actor=system&object=mail&start_date=2026-03-01&end_date=2026-03-31',
   ].map((query) => ({ name: `journal ${query}`, urls: [`/api/admin/audit?limit=20&${query}`] })),
+  ...sorted('journal', '/api/admin/audit?limit=20&', auditSorts),
   { name: 'corbeille des annonces', urls: [`${api}/trash?page=1`] },
   { name: 'corbeille des annonces, page 400', urls: [`${api}/trash?page=400`] },
-  { name: 'corbeille des annonces, par titre', urls: [`${api}/trash?sortBy=title&status=published`] },
+  {
+    name: 'corbeille des annonces, publiées par titre',
+    urls: [`${api}/trash?sortBy=title&status=published`],
+  },
   { name: 'corbeille des annonces, « conseil »', urls: [`${api}/trash?search=conseil&sortBy=company`] },
+  { name: 'corbeille des annonces, une référence', urls: [`${api}/trash?search=AL-000177`] },
+  { name: 'corbeille des annonces, « xylophone »', urls: [`${api}/trash?search=xylophone`] },
+  ...sorted('corbeille des annonces', `${api}/trash?`, announcementTrashSorts),
   { name: 'corbeille des articles', urls: ['/api/admin/articles/trash'] },
-  { name: 'corbeille des articles, par titre', urls: ['/api/admin/articles/trash?sortBy=title'] },
   { name: 'corbeille des articles, « bail »', urls: ['/api/admin/articles/trash?search=bail'] },
+  { name: 'corbeille des articles, une rubrique', urls: ['/api/admin/articles/trash?category=social'] },
+  ...sorted('corbeille des articles', '/api/admin/articles/trash?', trashSorts),
   { name: 'transmissions', urls: [`${api}/transmissions`] },
+  { name: 'transmissions, page 200', urls: [`${api}/transmissions?page=200`] },
+  { name: 'transmissions à transmettre', urls: [`${api}/transmissions?state=prepared`] },
   {
     name: 'transmissions, par nombre, « 2026 »',
     urls: [`${api}/transmissions?search=2026&sortBy=count&sortOrder=desc`],
   },
+  { name: 'transmissions, un accusé', urls: [`${api}/transmissions?search=DILA-1777`] },
+  ...sorted('transmissions', `${api}/transmissions?`, transmissionSorts),
   {
     name: 'annonces à transmettre, un mois',
     urls: [`${api}/transmissions/preview?from=2026-03-01&to=2026-03-31`],
   },
   { name: 'sources', urls: ['/api/admin/sources'] },
-  { name: 'sources, par date', urls: ['/api/admin/sources?sortBy=published_at&sortOrder=desc'] },
+  { name: 'sources utilisées', urls: ['/api/admin/sources?status=used'] },
   { name: 'sources disponibles, « bail »', urls: ['/api/admin/sources?status=available&search=bail'] },
+  { name: 'sources, une rubrique', urls: ['/api/admin/sources?category=social&sortBy=title'] },
+  ...sorted('sources', '/api/admin/sources?', sourceSorts),
   { name: 'utilisateurs', urls: ['/api/admin/users'] },
   { name: 'chiffres de la relecture', urls: [`${api}/figures`] },
   { name: 'relectures attribuées', urls: [`${api}/assignments`] },
-  { name: "notes d'une annonce", urls: [`${api}/${await idOf(db, 'AL-000123')}/notes`] },
+  { name: "notes d'une annonce", urls: [`${api}/${await idOf(db, 'announcements', 'AL-000123')}/notes`] },
   ...Object.values(listExports).map((path) => ({
     ...{ name: `premier octet de ${path}`, urls: [`/api${path}`], body: {}, firstByte: true },
   })),
 ];
 
-const idOf = async (db: Database, reference: string): Promise<string> => {
-  const query = db.selectFrom('announcements').select('id').where('reference', '=', reference);
+const idOf = async (db: Database, table: 'announcements' | 'contact_requests', reference: string) => {
+  const query = db.selectFrom(table).select('id').where('reference', '=', reference);
   return (await query.executeTakeFirstOrThrow()).id;
 };
 

@@ -21,7 +21,7 @@ it('has a label for every audited action and for its object', () => {
 it('writes the whole sentence', () => {
   const actor = { kind: 'admin', name: 'Ada Martin' } as const;
   expect(auditSentence({ actor, action: 'article.pinned', object: { name: 'Un titre' } })).toBe(
-    "Ada Martin a mis à la une l'article « Un titre »",
+    "Ada Martin a mis à la une l'article «\u00a0Un titre\u00a0»",
   );
   expect(
     auditSentence({

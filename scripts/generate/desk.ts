@@ -2,7 +2,7 @@ import type { OpenDatabase } from '#server/db/client.ts';
 import { insertArticles, knownTexts } from './insert-articles.ts';
 import { fillVocabulary, unhurried, withoutIndexes } from './without-indexes.ts';
 
-const ARTICLES = 5_000;
+const ARTICLES = 20_000;
 const MEMBERS = 100;
 const TRANSMISSIONS = 2_000;
 const NOTES = 100;
@@ -40,10 +40,12 @@ export const fillDesk = async ({ db }: OpenDatabase): Promise<void> => {
     `update announcements set deleted_at = now() - right(reference, 5)::int * interval '1 minute'
      where right(reference, 2) = '77'`,
     `update articles set deleted_at = now() - interval '1 day' where right(id::text, 1) = '7'`,
-    `update articles set is_source = true, status = 'draft', origin_name = 'La revue'
+    `update articles set is_source = true, status = 'draft', origin_name = 'La revue',
+       origin_published_at = created_at - interval '1 day', is_used_for_generation = right(id::text, 1) = '3'
      where right(id::text, 1) in ('1', '2', '3')`,
-    `insert into transmissions (id, sequence, created_at, period_from, period_to, again, notice_count, xml, xml_sha256, json, json_sha256)
-     select gen_random_uuid(), n, now() - n * interval '1 day', current_date - n, current_date - n, false, 30,
+    `insert into transmissions (id, sequence, created_at, period_from, period_to, again, notice_count, transmitted_at, receipt, xml, xml_sha256, json, json_sha256)
+     select gen_random_uuid(), n, now() - n * interval '1 day', current_date - n, current_date - n, false, 20 + n % 30,
+       case when n > 10 then current_date - n end, case when n > 10 then 'DILA-' || n end,
        convert_to(repeat('<annonce/>', 5000), 'UTF8'), repeat('0', 64), convert_to(repeat('{}', 5000), 'UTF8'), repeat('0', 64)
      from generate_series(1, ${TRANSMISSIONS}) as n`,
     `insert into announcement_notes (id, announcement_id, author_id, text, created_at)

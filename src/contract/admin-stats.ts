@@ -39,15 +39,18 @@ export type ArticleStats = z.infer<typeof articleStatsAnswer>;
 /** A Monday in Paris. */
 const week = z.string();
 
-/** The charts of the dashboard. Every day and every week is present, empty ones too. */
+/**
+ * The charts of the dashboard. Every day and every week is present, empty ones too; a part that the caller's role does
+ * not open has none.
+ */
 export const seriesAnswer = z.object({
   /** The last 30 days, today included. */
   readsPerDay: z.array(z.object({ day: z.string(), reads: z.number(), readers: z.number() })),
   /** The last 12 weeks, this one included. */
   articlesPerWeek: z.array(z.object({ week, count: z.number() })),
-  /** `revenue` in euros, VAT included, less refunds. */
+  /** `revenue` in euros, VAT included, less refunds; null for whom payments are closed. */
   announcementsPerWeek: z.array(
-    z.object({ week, submitted: z.number(), published: z.number(), revenue: z.number() }),
+    z.object({ week, submitted: z.number(), published: z.number(), revenue: z.number().nullable() }),
   ),
 });
 

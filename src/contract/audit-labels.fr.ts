@@ -185,5 +185,5 @@ type Line = {
 export const auditSentence = ({ actor, action, object }: Line): string => {
   const who = actor.name ?? auditActors[actor.kind];
   const did = auditActions[action] ?? `(${action})`;
-  return object.name === null ? `${who} ${did}` : `${who} ${did} « ${object.name} »`;
+  return object.name === null ? `${who} ${did}` : `${who} ${did} «\u00a0${object.name}\u00a0»`;
 };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { overflowOf } from '#tests/support/article-lists.ts';
 import { violationsOn } from '#tests/support/axe.ts';
+import type { Site } from '#tests/support/site.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { aReader, logIn } from '#tests/support/visitors.ts';
 
@@ -9,6 +10,15 @@ const avatar = (page: Page) => header(page).getByRole('button', { name: /^Compte
 const logInLink = (page: Page) => header(page).getByRole('link', { name: 'Connexion' });
 const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('currentUser')]);
+
+/** Opens the back-office. A call in flight would report the end of a session before the click that is to report it. */
+const enter = async (page: Page, site: Site) => {
+  await logIn(page, site, site.admin);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Articles les plus populaires' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+};
+const navigateInside = (page: Page) => page.getByRole('link', { name: 'Tableau de bord' }).click();
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -221,31 +231,19 @@ test.describe("l'administration", () => {
     await expect(logInLink(page)).toBeVisible();
   });
 
-  test("renvoie à la connexion qui perd sa session ou son droit à l'intérieur", async ({
-    page,
-    site,
-    incidents,
-  }) => {
+  test("renvoie à la connexion qui perd sa session à l'intérieur", async ({ page, site, incidents }) => {
     incidents.expect(/401/);
-    incidents.expect(/403/);
-    const enter = async () => {
-      await logIn(page, site, site.admin);
-      await page.goto('/admin');
-      await expect(page.getByRole('heading', { name: 'Articles les plus populaires' })).toBeVisible();
-      // A call in flight would report the end before the click that is to report it.
-      await page.waitForLoadState('networkidle');
-    };
-    const navigateInside = () => page.getByRole('link', { name: 'Tableau de bord' }).click();
-
-    // The session ends elsewhere; the next call reports it.
-    await enter();
+    await enter(page, site);
     await page.context().request.post(`${site.url}/api/auth/logout`, { headers: { origin: site.url } });
-    await navigateInside();
+    // The next call reports it.
+    await navigateInside(page);
     await expect(page).toHaveURL('/connexion');
     expect(await stored(page)).toEqual([null, null]);
+  });
 
-    // The role is removed while the session continues.
-    await enter();
+  test("renvoie à la connexion qui perd son droit à l'intérieur", async ({ page, site, incidents }) => {
+    incidents.expect(/403/);
+    await enter(page, site);
     await page.route('**/api/admin/session', (route) =>
       route.fulfill({ status: 403, json: { message: 'Non' } }),
     );
@@ -254,12 +252,12 @@ test.describe("l'administration", () => {
       const { user } = await answer.json();
       await route.fulfill({ json: { success: true, user: { ...user, role: 'reader' } } });
     });
-    await navigateInside();
+    await navigateInside(page);
     await expect(page).toHaveURL('/connexion');
-    await page.unrouteAll();
+  });
 
-    // Another tab logs out.
-    await enter();
+  test('renvoie à la connexion quand un autre onglet se déconnecte', async ({ page, site }) => {
+    await enter(page, site);
     const other = await page.context().newPage();
     await other.goto('/');
     await avatar(other).click();

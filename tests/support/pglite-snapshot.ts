@@ -20,7 +20,15 @@ const extensions = { unaccent, pg_trgm };
  * A file with a migrated PGlite database, from which a test starts in under a second. Creating one takes five
  * or more, so that it is cached until a migration, a queue or a version changes.
  */
-export const makeSnapshot = async (): Promise<string> => {
+export const makeSnapshot = (): Promise<string> => {
+  // Made once, for all who ask at the same time: they would write to one unfinished file.
+  snapshot ??= findOrMake();
+  return snapshot;
+};
+
+let snapshot: Promise<string> | undefined;
+
+const findOrMake = async (): Promise<string> => {
   const cache = writableFolder('node_modules/.cache/parution-tests');
   const file = join(cache, `pglite-${await fingerprint()}.tar`);
   if (existsSync(file)) return file;

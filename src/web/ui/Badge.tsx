@@ -6,7 +6,7 @@ type Props = {
   /** Without a tone, the colours of the nearest data-category or data-family. */
   tone?: 'success' | 'warning' | 'danger' | 'info' | 'neutral';
   icon?: IconName;
-  /** On a phone, only its icon; its text stays for screen readers. */
+  /** In a table on a phone, only its icon; its text stays for screen readers. */
   compact?: boolean;
   children: ReactNode;
 };

@@ -87,7 +87,19 @@ export const correspondence: Screen[] = [
     },
     shows: ['Remettre à traiter'],
   },
+  {
+    route: adminPaths.message,
+    path: messagePath(randomUUID()),
+    refused: /404.*api\/admin\/messages/,
+    shows: ["Ce message n'existe pas."],
+  },
   { route: adminPaths.mails, ready: table },
+  {
+    route: adminPaths.mail,
+    path: mailPath(randomUUID()),
+    refused: /404.*api\/admin\/mails/,
+    shows: ["Ce courriel n'existe pas, n'existe plus ou n'est pas ouvert à votre rôle."],
+  },
   { route: adminPaths.mail, path: mailPath(FAILED_MAIL), shows: [/550 5\.1\.1/] },
   {
     route: adminPaths.mail,

@@ -33,11 +33,11 @@ describeOnBothEngines('the audit', (database) => {
     const { events, pagination, actors } = await read('limit=10');
     expect(pagination).toEqual({ total: 6, totalIsMore: false, page: 1, limit: 10, pages: 1 });
     expect(events.map(({ sentence }) => sentence)).toEqual([
-      "Ada Martin a supprimé définitivement l'article « Un article effacé »",
+      "Ada Martin a supprimé définitivement l'article «\u00a0Un article effacé\u00a0»",
       "Ada Martin a mis à la corbeille l'article",
       "Ada Martin a créé l'article",
-      "Bob Leroy a publié l'article « La preuve déloyale »",
-      "Ada Martin a créé l'article « La preuve déloyale »",
+      "Bob Leroy a publié l'article «\u00a0La preuve déloyale\u00a0»",
+      "Ada Martin a créé l'article «\u00a0La preuve déloyale\u00a0»",
       'Le site (machine.unheard-of)',
     ]);
     expect(events[3]).toMatchObject({
@@ -100,7 +100,7 @@ describeOnBothEngines('the audit', (database) => {
       exportedRows(await call('POST', 'audit/export', { object_id: id, ...body }));
     expect(await exported({ sortBy: 'at' })).toMatchObject([
       { Par: 'Ada Martin', "Code de l'action": 'article.created', "Nom de l'objet": "'=1+1+1" },
-      { Par: 'Bob Leroy', Action: "Bob Leroy a publié l'article « =1+1+1 »", Détail: '{"rev":2}' },
+      { Par: 'Bob Leroy', Action: "Bob Leroy a publié l'article «\u00a0=1+1+1\u00a0»", Détail: '{"rev":2}' },
     ]);
     expect(await exported({ actor: idOf('bob') })).toHaveLength(1);
     expect(await exported({ action: 'article.created' })).toHaveLength(1);

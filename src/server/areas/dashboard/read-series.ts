@@ -1,4 +1,5 @@
 import type { StatsSeries } from '#contract/admin-stats.ts';
+import type { Permission } from '#domain/account/team-roles.ts';
 import { addDays, type Day, isoDay, parisDay, startOfDay } from '#domain/period/paris-day.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -13,8 +14,18 @@ import {
 const DAYS = 30;
 const WEEKS = 12;
 
-/** Every day and every week is present, empty or not, so that a chart has no gaps. */
-export const readSeries = async ({ db, clock }: { db: Database; clock: Clock }): Promise<StatsSeries> => {
+type Deps = { db: Database; clock: Clock };
+
+/**
+ * Every day and every week is present, empty or not, so that a chart has no gaps. Only what the role opens, here as on
+ * its own screens.
+ */
+export const readSeries = async (
+  { db, clock }: Deps,
+  permissions: readonly Permission[],
+): Promise<StatsSeries> => {
+  const may = (permission: Permission) => permissions.includes(permission);
+  const [ofArticles, ofNotices, ofMoney] = [may('articles.read'), may('dossiers.read'), may('payments.read')];
   const today = parisDay(clock.now());
   const days = Array.from({ length: DAYS }, (_, n) => isoDay(addDays(today, n + 1 - DAYS)));
   const firstMonday = addDays(mondayOf(today), -7 * (WEEKS - 1));
@@ -22,11 +33,11 @@ export const readSeries = async ({ db, clock }: { db: Database; clock: Clock }):
   const since = startOfDay(firstMonday);
 
   const [reads, articles, submitted, published, revenue] = await Promise.all([
-    readsByDay(db, days[0] ?? isoDay(today)),
-    articlesByWeek(db, since),
-    announcementsSubmitted(db, since),
-    announcementsPublished(db, since),
-    revenueByWeek(db, since),
+    ofArticles ? readsByDay(db, days[0] ?? isoDay(today)) : [],
+    ofArticles ? articlesByWeek(db, since) : [],
+    ofNotices ? announcementsSubmitted(db, since) : [],
+    ofNotices ? announcementsPublished(db, since) : [],
+    ofMoney ? revenueByWeek(db, since) : [],
   ]);
   const readsOn = new Map(reads.map((row) => [row.day, row]));
   const countOf = (rows: readonly { week: string; count: number }[]) => {
@@ -36,17 +47,17 @@ export const readSeries = async ({ db, clock }: { db: Database; clock: Clock }):
   const [articlesOf, submittedOf, publishedOf] = [countOf(articles), countOf(submitted), countOf(published)];
   const cents = new Map(revenue.map((row) => [row.week, row.cents]));
   return {
-    readsPerDay: days.map((day) => ({
+    readsPerDay: (ofArticles ? days : []).map((day) => ({
       day,
       reads: readsOn.get(day)?.reads ?? 0,
       readers: readsOn.get(day)?.readers ?? 0,
     })),
-    articlesPerWeek: weeks.map((week) => ({ week, count: articlesOf(week) })),
-    announcementsPerWeek: weeks.map((week) => ({
+    articlesPerWeek: (ofArticles ? weeks : []).map((week) => ({ week, count: articlesOf(week) })),
+    announcementsPerWeek: (ofNotices ? weeks : []).map((week) => ({
       week,
       submitted: submittedOf(week),
       published: publishedOf(week),
-      revenue: (cents.get(week) ?? 0) / 100,
+      revenue: ofMoney ? (cents.get(week) ?? 0) / 100 : null,
     })),
   };
 };

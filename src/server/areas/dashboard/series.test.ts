@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { StatsSeries } from '#contract/admin-stats.ts';
+import { givenAccount, givenSession } from '#tests/support/accounts.ts';
 import { describeWithDatabase } from '#tests/support/database.ts';
 import { useNewsroom } from '#tests/support/newsroom.ts';
 import { givenArticles } from '#tests/support/reading-app.ts';
@@ -24,6 +25,19 @@ describeWithDatabase('the dashboard’s series', (database) => {
       { week: '2026-11-09', count: 0 },
     ]);
     expect(announcementsPerWeek.map(({ week }) => week)).toEqual(articlesPerWeek.map(({ week }) => week));
+  });
+
+  it('has only what the role opens', async () => {
+    const ofWriter = (await call('GET', 'stats/series', undefined, 'zoe')).json<StatsSeries>();
+    expect(ofWriter.articlesPerWeek).toHaveLength(12);
+    expect(ofWriter.announcementsPerWeek).toEqual([]);
+    const reviewer = await givenAccount(context().db, { role: 'admin', teamRole: 'announcement-reviewer' });
+    const { bearer } = await givenSession(context(), reviewer);
+    const answer = await context().app.inject({ url: '/api/admin/stats/series', headers: bearer });
+    const { readsPerDay, articlesPerWeek, announcementsPerWeek } = answer.json<StatsSeries>();
+    expect([readsPerDay, articlesPerWeek]).toEqual([[], []]);
+    expect(announcementsPerWeek).toHaveLength(12);
+    expect(new Set(announcementsPerWeek.map(({ revenue }) => revenue))).toEqual(new Set([null]));
   });
 
   it('counts by the days and weeks of Paris', async () => {

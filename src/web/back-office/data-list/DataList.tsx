@@ -31,6 +31,8 @@ export type Column<Row, Sort extends string> = {
   readonly wide?: boolean;
   /** Figures, at the right. */
   readonly figures?: boolean;
+  /** In one line: a reference. */
+  readonly nowrap?: boolean;
   /** The name of the row, which the screen always shows: it is the link that opens it. */
   readonly title?: boolean;
   /** Below the link of the title, where it has links of its own. */
@@ -167,7 +169,11 @@ const Cell = <Row, Sort extends string>({ column, row, href }: CellProps<Row, So
       {column.below?.(row)}
     </th>
   ) : (
-    <td data-wide={column.wide || undefined} data-align={column.figures ? 'end' : undefined}>
+    <td
+      data-wide={column.wide || undefined}
+      data-align={column.figures ? 'end' : undefined}
+      data-nowrap={column.nowrap || undefined}
+    >
       {column.of(row)}
     </td>
   );

@@ -32,6 +32,8 @@ export const ArticleTable = ({ articles, busy, selection, state, onDelete }: Pro
   const { key } = useLocation();
   const member = useMember();
   const selectable = member.may('articles.write');
+  const isChangeable = ({ owner_id, status }: AdminArticleItem) =>
+    mayChangeArticle(member, { ownerId: owner_id, status });
   const columns = sortColumns.filter(({ column }) => column === 'title' || !state.hidden.includes(column));
   return (
     <>
@@ -39,7 +41,7 @@ export const ArticleTable = ({ articles, busy, selection, state, onDelete }: Pro
       <Table caption="Articles" busy={busy}>
         <thead>
           <tr>
-            {selectable && <SelectAll rows={articles} selection={selection} />}
+            {selectable && <SelectAll rows={articles.filter(isChangeable)} selection={selection} />}
             {columns.map((column) => (
               <SortableHeader
                 key={column.column}
@@ -60,7 +62,7 @@ export const ArticleTable = ({ articles, busy, selection, state, onDelete }: Pro
               article={article}
               hidden={state.hidden}
               selectable={selectable}
-              changeable={mayChangeArticle(member, { ownerId: article.owner_id, status: article.status })}
+              changeable={isChangeable(article)}
               selected={selection.selected.has(article.id)}
               onToggle={() => selection.toggle(article.id)}
               onDelete={() => onDelete(article)}
@@ -96,16 +98,7 @@ const Row = ({ article, hidden, selectable, changeable, selected, onToggle, onDe
       data-selected={selected || undefined}
       onClick={openRow(() => void navigate(editPath(article.id)))}
     >
-      {selectable && (
-        <td data-narrow>
-          <Tick
-            label={`Sélectionner « ${article.title} »`}
-            hideLabel
-            checked={selected}
-            onChange={onToggle}
-          />
-        </td>
-      )}
+      {selectable && <SelectionCell {...{ article, changeable, selected, onToggle }} />}
       <th scope="row" data-title>
         <Link to={editPath(article.id)}>{article.title}</Link>
         <ArticleNotes article={article} />
@@ -139,3 +132,14 @@ const Row = ({ article, hidden, selectable, changeable, selected, onToggle, onDe
     </tr>
   );
 };
+
+type SelectionProps = Pick<RowProps, 'article' | 'changeable' | 'selected' | 'onToggle'>;
+
+/** Empty for what the user may not change: every action on it would be refused. */
+const SelectionCell = ({ article, changeable, selected, onToggle }: SelectionProps) => (
+  <td data-narrow>
+    {changeable && (
+      <Tick label={`Sélectionner « ${article.title} »`} hideLabel checked={selected} onChange={onToggle} />
+    )}
+  </td>
+);

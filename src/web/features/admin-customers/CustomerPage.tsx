@@ -8,6 +8,7 @@ import { amountText, shortDateTime } from '#contract/format.fr.ts';
 import { adminPaths, editAnnouncementPath, mailPath, messagePath } from '#contract/paths.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
+import { PaymentNotes } from '#web/back-office/PaymentNotes.tsx';
 import styles from '#web/back-office/Sections.module.css';
 import { AnnouncementBadge, MailBadge, MessageBadge, PaymentBadge } from '#web/back-office/status-badges.tsx';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
@@ -111,15 +112,16 @@ const Parts = ({
     )}
     {payments && (
       <Part title="Paiements" {...payments} headers={['Paiement', 'Date', 'Statut']}>
-        {payments.items.map(({ id, announcement, amount, invoice_number, status, created_at }) => (
+        {payments.items.map(({ id, announcement, amount, invoice_number, created_at, ...payment }) => (
           <Row
             key={id}
             href={editAnnouncementPath(announcement.id)}
             name={amountText(amount)}
             note={[announcement.reference, invoice_number].filter(Boolean).join(', ')}
+            more={<PaymentNotes payment={payment} />}
             date={moment(created_at)}
           >
-            <PaymentBadge status={status} />
+            <PaymentBadge status={payment.status} />
           </Row>
         ))}
       </Part>
@@ -187,13 +189,22 @@ const Part = ({ title, items, more, headers: [name, date, state], children }: Pa
   </Panel>
 );
 
-type RowProps = { href: string; name: string; note: string; date: string; children: ReactNode };
+type RowProps = {
+  href: string;
+  name: string;
+  note: string;
+  /** Below the note. */
+  more?: ReactNode;
+  date: string;
+  children: ReactNode;
+};
 
-const Row = ({ href, name, note, date, children }: RowProps) => (
+const Row = ({ href, name, note, more, date, children }: RowProps) => (
   <tr>
     <th scope="row" data-title>
       <Link to={href}>{name}</Link>
       <span className={styles.note}>{note}</span>
+      {more}
     </th>
     <td data-wide>{date}</td>
     <td>{children}</td>

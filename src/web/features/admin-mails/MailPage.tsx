@@ -30,17 +30,22 @@ export const MailPage = () => {
   );
   const mail = useApiRead(read, { keep: true });
   return (
-    <AsyncSection
-      query={mail}
-      loading="Chargement du courriel..."
-      failed="Ce courriel n'existe pas ou n'existe plus."
-      isEmpty={() => false}
-      empty={null}
-    >
-      {({ mail: shown }) => <Shown key={shown.id} mail={shown} onSent={mail.refetch} />}
-    </AsyncSection>
+    <>
+      {mail.status !== 'success' && <TitleRow title="Courriel" parent={PARENT} />}
+      <AsyncSection
+        query={mail}
+        loading="Chargement du courriel..."
+        failed="Ce courriel n'existe pas, n'existe plus ou n'est pas ouvert à votre rôle."
+        isEmpty={() => false}
+        empty={null}
+      >
+        {({ mail: shown }) => <Shown key={shown.id} mail={shown} onSent={mail.refetch} />}
+      </AsyncSection>
+    </>
   );
 };
+
+const PARENT = { href: adminPaths.mails, label: 'Courriels' };
 
 const Shown = ({ mail, onSent }: { mail: OneMail; onSent: () => void }) => {
   const { may } = useMember();
@@ -57,10 +62,7 @@ const Shown = ({ mail, onSent }: { mail: OneMail; onSent: () => void }) => {
   };
   return (
     <>
-      <TitleRow
-        title={mail.subject || (mailKinds[mail.template] ?? mail.template)}
-        parent={{ href: adminPaths.mails, label: 'Courriels' }}
-      />
+      <TitleRow title={mail.subject || (mailKinds[mail.template] ?? mail.template)} parent={PARENT} />
       {notice && (
         <div className={styles.banner}>
           <Banner tone={notice.tone} onClose={dismiss}>

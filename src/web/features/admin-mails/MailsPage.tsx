@@ -33,6 +33,13 @@ const read = async (api: ApiClient, asked: object, signal: AbortSignal) => {
 
 export const recipientOf = ({ to }: Pick<MailItem, 'to'>): string => to?.address ?? "L'équipe";
 
+const FailureNote = ({ mail: { status, reason, attempts } }: { mail: MailItem }) =>
+  reason && (
+    <span className={styles.note} data-tone={status === 'failed' ? 'danger' : undefined}>
+      {attempts} essai(s) : {reason}
+    </span>
+  );
+
 const columns: readonly Column<MailItem, Sort>[] = [
   {
     name: 'subject',
@@ -43,6 +50,9 @@ const columns: readonly Column<MailItem, Sort>[] = [
         {mail.subject || (mailKinds[mail.template] ?? mail.template)}
         <span className={`${styles.note} ${styles.small}`}>
           {recipientOf(mail)}, {shortDateTime(new Date(mail.queued_at))}
+        </span>
+        <span className={styles.phone}>
+          <FailureNote mail={mail} />
         </span>
       </>
     ),
@@ -64,6 +74,7 @@ const columns: readonly Column<MailItem, Sort>[] = [
     label: 'Dossier',
     of: (mail) => (mail.announcement ?? mail.message)?.reference ?? '',
     wide: true,
+    nowrap: true,
   },
   {
     name: 'queued_at',
@@ -76,14 +87,12 @@ const columns: readonly Column<MailItem, Sort>[] = [
   {
     name: 'status',
     label: 'État',
-    of: ({ status, reason, attempts }) => (
+    of: (mail) => (
       <>
-        <MailBadge status={status} />
-        {reason && (
-          <span className={styles.note} data-tone={status === 'failed' ? 'danger' : undefined}>
-            {attempts} essai(s) : {reason}
-          </span>
-        )}
+        <MailBadge status={mail.status} />
+        <span className={styles.beyondPhone}>
+          <FailureNote mail={mail} />
+        </span>
       </>
     ),
   },

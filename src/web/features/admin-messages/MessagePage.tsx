@@ -40,19 +40,24 @@ const MessageOf = ({ id }: { id: string }) => {
   );
   const message = useApiRead(read, { keep: 'even-failed' });
   return (
-    <AsyncSection
-      query={message}
-      loading="Chargement du message..."
-      failed="Ce message n'existe pas."
-      isEmpty={() => false}
-      empty={null}
-    >
-      {({ message: shown }) => <Shown message={shown} onChanged={message.refetch} />}
-    </AsyncSection>
+    <>
+      {message.status !== 'success' && <TitleRow title="Message" parent={PARENT} />}
+      <AsyncSection
+        query={message}
+        loading="Chargement du message..."
+        failed="Ce message n'existe pas."
+        isEmpty={() => false}
+        empty={null}
+      >
+        {({ message: shown }) => <Shown message={shown} onChanged={message.refetch} />}
+      </AsyncSection>
+    </>
   );
 };
 
 type Change = (call: (api: ApiClient) => Promise<{ message: string }>) => Promise<boolean>;
+
+const PARENT = { href: adminPaths.messages, label: 'Messages' };
 
 const Shown = ({ message, onChanged }: { message: OneMessage; onChanged: () => void }) => {
   const { id, unread, erased, status } = message;
@@ -67,10 +72,7 @@ const Shown = ({ message, onChanged }: { message: OneMessage; onChanged: () => v
   };
   return (
     <>
-      <TitleRow
-        title={`Message ${message.reference}`}
-        parent={{ href: adminPaths.messages, label: 'Messages' }}
-      >
+      <TitleRow title={`Message ${message.reference}`} parent={PARENT}>
         {mayAnswer && <StatusButtons message={message} busy={busy} onChange={change} />}
       </TitleRow>
       {notice && (

@@ -1,56 +1,18 @@
 import type { PaymentItem, paymentSorts } from '#contract/admin-payments.ts';
-import { disputeReasons, disputeStateLabels } from '#contract/correspondence.fr.ts';
-import { amountText, shortDate, shortDateTime } from '#contract/format.fr.ts';
+import { amountText, shortDateTime } from '#contract/format.fr.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import type { Column } from '#web/back-office/data-list/DataList.tsx';
+import { PaymentNotes } from '#web/back-office/PaymentNotes.tsx';
 import styles from '#web/back-office/Sections.module.css';
 import { PaymentBadge } from '#web/back-office/status-badges.tsx';
 import { Decimal } from '#web/ui/Decimal.tsx';
-
-/** « Litige ouvert : paiement frauduleux, à répondre avant le 30/11/2026 » */
-const disputeText = (dispute: NonNullable<PaymentItem['dispute']>): string =>
-  [
-    disputeStateLabels[dispute.state],
-    dispute.reason && ` : ${disputeReasons[dispute.reason] ?? dispute.reason}`,
-    dispute.state === 'open' &&
-      dispute.due_at &&
-      `, à répondre avant le ${shortDate(new Date(dispute.due_at))}`,
-  ]
-    .filter(Boolean)
-    .join('');
-
-/** What its status does not say. */
-const PaymentNotes = ({ payment }: { payment: PaymentItem }) => (
-  <>
-    {payment.returned > 0 && payment.status !== 'refunded' && (
-      <span className={styles.note}>Remboursé de {amountText(payment.returned)}</span>
-    )}
-    {payment.refund === 'requested' && <span className={styles.note}>Remboursement demandé</span>}
-    {payment.refund === 'failed' && (
-      <span className={styles.note} data-tone="danger">
-        Remboursement échoué
-      </span>
-    )}
-    {payment.duplicate && <span className={styles.note}>Payé deux fois</span>}
-    {payment.held_reason && (
-      <span className={styles.note} data-tone="danger">
-        Retenu : {payment.held_reason}
-      </span>
-    )}
-    {payment.dispute && (
-      <span className={styles.note} data-tone={payment.dispute.state === 'won' ? undefined : 'danger'}>
-        {disputeText(payment.dispute)}
-      </span>
-    )}
-  </>
-);
 
 export const paymentColumns: readonly Column<PaymentItem, (typeof paymentSorts)[number]>[] = [
   {
     name: 'reference',
     label: 'Annonce',
     title: true,
-    of: ({ announcement: { reference, company, deleted }, customer, created_at }) => (
+    of: ({ announcement: { reference, company, deleted }, customer, created_at, ...payment }) => (
       <>
         {reference}
         <span className={styles.note}>
@@ -59,6 +21,9 @@ export const paymentColumns: readonly Column<PaymentItem, (typeof paymentSorts)[
         </span>
         <span className={`${styles.note} ${styles.small}`}>
           {customer.email}, {shortDateTime(new Date(created_at))}
+        </span>
+        <span className={styles.phone}>
+          <PaymentNotes payment={payment} />
         </span>
       </>
     ),
@@ -113,7 +78,9 @@ export const paymentColumns: readonly Column<PaymentItem, (typeof paymentSorts)[
     of: (payment) => (
       <>
         <PaymentBadge status={payment.status} />
-        <PaymentNotes payment={payment} />
+        <span className={styles.beyondPhone}>
+          <PaymentNotes payment={payment} />
+        </span>
       </>
     ),
   },

@@ -2,6 +2,7 @@ import type { SystemNeed, SystemState } from '#contract/admin-system.ts';
 import { shortDate, shortDateTime } from '#contract/format.fr.ts';
 import type { ApiClient } from '#web/api/http.ts';
 import { useApiRead } from '#web/api/use-api-read.ts';
+import notes from '#web/back-office/Sections.module.css';
 import { AsyncSection } from '#web/ui/AsyncSection.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -80,16 +81,23 @@ const Queues = ({ queues }: Pick<SystemState, 'queues'>) => (
           <th scope="col" data-align="end">
             Abandons
           </th>
-          <th scope="col">La plus ancienne</th>
+          <th scope="col" data-roomy>
+            La plus ancienne
+          </th>
         </tr>
       </thead>
       <tbody>
         {queues.map(({ name, label, waiting, failed, oldest }) => (
           <tr key={name}>
-            <th scope="row">{label}</th>
+            <th scope="row">
+              {label}
+              {oldest && <span className={`${notes.note} ${notes.phone}`}>depuis le {moment(oldest)}</span>}
+            </th>
             <td data-align="end">{waiting}</td>
             <td data-align="end">{failed}</td>
-            <td data-muted>{oldest ? moment(oldest) : 'Aucune'}</td>
+            <td data-muted data-roomy>
+              {oldest ? moment(oldest) : 'Aucune'}
+            </td>
           </tr>
         ))}
       </tbody>

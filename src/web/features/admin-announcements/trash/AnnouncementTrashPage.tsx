@@ -94,6 +94,9 @@ export const AnnouncementTrashPage = () => {
   );
 };
 
+const PaidNote = ({ paid }: { paid: number | null }) =>
+  paid !== null && <span className={styles.note}>Payée {exactEuros(Math.round(paid * 100))}</span>;
+
 const columns: readonly Column<TrashedAnnouncement, Sort>[] = [
   {
     name: 'title',
@@ -106,6 +109,9 @@ const columns: readonly Column<TrashedAnnouncement, Sort>[] = [
         <span className={styles.note}>{one.reference_number}</span>
         {one.reason && <span className={styles.note}>Motif : {one.reason}</span>}
         <span className={`${notes.note} ${notes.small}`}>Supprimée {deletion(one)}</span>
+        <span className={notes.phone}>
+          <PaidNote paid={one.paid_amount} />
+        </span>
       </>
     ),
   },
@@ -123,9 +129,9 @@ const columns: readonly Column<TrashedAnnouncement, Sort>[] = [
     of: ({ status, paid_amount }) => (
       <span className={styles.status}>
         <AnnouncementBadge status={status} compact />
-        {paid_amount !== null && (
-          <span className={styles.note}>Payée {exactEuros(Math.round(paid_amount * 100))}</span>
-        )}
+        <span className={notes.beyondPhone}>
+          <PaidNote paid={paid_amount} />
+        </span>
       </span>
     ),
   },

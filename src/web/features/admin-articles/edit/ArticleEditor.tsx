@@ -111,7 +111,7 @@ export const ArticleEditor = ({
               <PublicationPanel editing={editing} categories={categories} />
               {article && <MachinePanel article={article} />}
               {article && !readOnly && <PreviewLinksPanel articleId={article.id} />}
-              <ImagePanel slug={article?.slug} />
+              <ImagePanel slug={article?.slug} readOnly={readOnly} />
             </fieldset>
             <StructureReport />
             {article && <VersionsPanel editing={editing} article={article} />}

@@ -36,9 +36,11 @@ export const SlugField = ({ editing, article }: Props) => {
           <span className={styles.address}>/article/{article.slug}</span>
           {!article.slug_fixed && ' (suit le titre jusqu’à la première publication)'}
         </p>
-        <Button variant="text" size="sm" onClick={() => [setTyped(article.slug), setFault(undefined)]}>
-          Modifier l'adresse
-        </Button>
+        {!editing.readOnly && (
+          <Button variant="text" size="sm" onClick={() => [setTyped(article.slug), setFault(undefined)]}>
+            Modifier l'adresse
+          </Button>
+        )}
       </div>
     );
   return (

@@ -13,7 +13,7 @@ const money = (value: number): string => euros(Math.round(value * 100));
 
 const readSeries = (api: ApiClient, signal: AbortSignal) => api.get('/admin/stats/series', { signal });
 
-/** Three charts: readings, published articles, submitted announcements. */
+/** Readings, published articles, submitted announcements and what they brought in: those that the role opens. */
 export const ChartPanels = () => {
   const id = useId();
   return (
@@ -32,31 +32,41 @@ export const ChartPanels = () => {
   );
 };
 
-const Panels = ({ readsPerDay, articlesPerWeek, announcementsPerWeek }: StatsSeries) => (
-  <div className={styles.panels}>
-    <BarChart
-      title="Lectures par jour, sur 30 jours"
-      unit="Jour"
-      labels={readsPerDay.map(({ day }) => dayLabel(day))}
-      series={[{ name: 'Lectures', format: count, values: readsPerDay.map(({ reads }) => reads) }]}
-    />
-    <BarChart
-      title="Articles publiés par semaine"
-      unit="Semaine du"
-      labels={articlesPerWeek.map(({ week }) => dayLabel(week))}
-      series={[{ name: 'Articles', format: count, values: articlesPerWeek.map((week) => week.count) }]}
-    />
-    <BarChart
-      title="Annonces déposées et recettes par semaine"
-      unit="Semaine du"
-      labels={announcementsPerWeek.map(({ week }) => dayLabel(week))}
-      series={[
-        { name: 'Annonces', format: count, values: announcementsPerWeek.map(({ submitted }) => submitted) },
-        { name: 'Recettes TTC', format: money, values: announcementsPerWeek.map(({ revenue }) => revenue) },
-      ]}
-    />
-  </div>
-);
+const Panels = ({ readsPerDay, articlesPerWeek, announcementsPerWeek }: StatsSeries) => {
+  const revenue = announcementsPerWeek.flatMap((week) => week.revenue ?? []);
+  const hasMoney = revenue.length > 0;
+  return (
+    <div className={styles.panels}>
+      {readsPerDay.length > 0 && (
+        <BarChart
+          title="Lectures par jour, sur 30 jours"
+          unit="Jour"
+          labels={readsPerDay.map(({ day }) => dayLabel(day))}
+          series={[{ name: 'Lectures', format: count, values: readsPerDay.map(({ reads }) => reads) }]}
+        />
+      )}
+      {articlesPerWeek.length > 0 && (
+        <BarChart
+          title="Articles publiés par semaine"
+          unit="Semaine du"
+          labels={articlesPerWeek.map(({ week }) => dayLabel(week))}
+          series={[{ name: 'Articles', format: count, values: articlesPerWeek.map((week) => week.count) }]}
+        />
+      )}
+      {announcementsPerWeek.length > 0 && (
+        <BarChart
+          title={hasMoney ? 'Annonces déposées et recettes par semaine' : 'Annonces déposées par semaine'}
+          unit="Semaine du"
+          labels={announcementsPerWeek.map(({ week }) => dayLabel(week))}
+          series={[
+            { name: 'Annonces', format: count, values: announcementsPerWeek.map((week) => week.submitted) },
+            ...(hasMoney ? [{ name: 'Recettes TTC', format: money, values: revenue }] : []),
+          ]}
+        />
+      )}
+    </div>
+  );
+};
 
 /** '2026-11-09' as « 09/11 ». */
 const dayLabel = (day: string): string => {

@@ -12,7 +12,7 @@ import { showToast } from '#web/ui/toasts.ts';
 import styles from './CommandPalette.module.css';
 import { type Deed, findActions, findCommands } from './commands.ts';
 import { PALETTE_FIELD, PALETTE_NAME } from './FirstField.tsx';
-import { type FoundRecords, findRecords } from './find-records.ts';
+import { type FoundRecords, findRecords, stillAsked } from './find-records.ts';
 
 type Props = {
   open: boolean;
@@ -161,7 +161,7 @@ const stateOf = (isFound: boolean, searching: boolean, failed: boolean): string 
 
 const MIN_LENGTH = 2;
 
-/** The records that the typed text finds, once the typing pauses; an answer to an older text is ignored. */
+/** The records that the typed text finds, once the typing pauses; until then, those of the text before that match it. */
 const useRecords = (typed: string) => {
   const api = useContext(ApiContext);
   const { permissions } = useMember();
@@ -185,5 +185,7 @@ const useRecords = (typed: string) => {
     };
   }, [api, text, isAsked, allowed]);
 
-  return { found: isAsked ? answer.found : NOTHING, searching: isAsked && answer.text !== text };
+  if (!isAsked) return { found: NOTHING, searching: false };
+  const isOf = answer.text === text;
+  return { found: isOf ? answer.found : stillAsked(answer.found, text), searching: !isOf };
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Permission } from '#domain/account/team-roles.ts';
 import { createApiClient, type Transport } from '#web/api/http.ts';
-import { findRecords } from './find-records.ts';
+import { findRecords, stillAsked } from './find-records.ts';
 
 const pagination = { total: 1 };
 const bodies: Readonly<Record<string, object>> = {
@@ -60,4 +60,13 @@ it('asks for nothing that the role does not open', async () => {
   );
   expect(asked).toEqual(['POST /admin/messages/find']);
   expect(found.groups[0]?.records.map(({ label }) => label)).toEqual(['Élise M.', 'Marc Vaudon']);
+});
+
+it('keeps of what an older text found only what the text of now asks for', async () => {
+  const { found } = await find();
+  const clients = (text: string) =>
+    stillAsked(found, text).groups.find(({ name }) => name === 'Clients')?.records;
+  expect(clients('marvaudon ELISE')?.map(({ label }) => label)).toEqual(['Élise Marvaudon']);
+  expect(clients('vaudon')).toHaveLength(2);
+  expect(stillAsked(found, 'vaudonx').groups).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { customerPath, editAnnouncementPath, editArticlePath } from '#contract/paths.ts';
 import type { Permission } from '#domain/account/team-roles.ts';
+import { fold } from '#domain/search/fold.ts';
 import type { ApiClient } from '#web/api/http.ts';
 
 export type FoundRecord = {
@@ -123,5 +124,18 @@ export const findRecords = async (
         : [],
     ),
     failed: answers.some(({ status }) => status === 'rejected'),
+  };
+};
+
+/** Of what an older text has found, what has every word of this one: Enter must not open what is no longer asked for. */
+export const stillAsked = ({ groups, failed }: FoundRecords, text: string): FoundRecords => {
+  const words = fold(text).split(/\s+/);
+  const isAsked = ({ label, detail }: FoundRecord) =>
+    words.every((word) => fold(`${label} ${detail}`).includes(word));
+  return {
+    groups: groups
+      .map(({ name, records }) => ({ name, records: records.filter(isAsked) }))
+      .filter(({ records }) => records.length > 0),
+    failed,
   };
 };

@@ -17,13 +17,15 @@ import { ImageUpload } from './ImageUpload.tsx';
 type Props = {
   /** The article's slug, if it has one: the default cover is drawn from it. */
   slug: string | undefined;
+  /** Shows the image without a way to change it. */
+  readOnly: boolean;
 };
 
 /** The image of a typed URL is loaded after a pause, not at each keystroke. */
 const PAUSE_MS = 500;
 
 /** The article's cover: its own image, or the engraved default. */
-export const ImagePanel = ({ slug }: Props) => {
+export const ImagePanel = ({ slug, readOnly }: Props) => {
   const { register, setValue, formState } = useFormContext<ArticleValues>();
   const [url, alt, category] = useWatch<ArticleValues, ['image_url', 'image_alt', 'category_id']>({
     name: ['image_url', 'image_alt', 'category_id'],
@@ -45,16 +47,15 @@ export const ImagePanel = ({ slug }: Props) => {
           first
         />
       </div>
-      {own ? (
+      {own && !readOnly && (
         <div>
           <Button variant="secondary" size="sm" icon="trash" onClick={() => put(emptyValues.image_url)}>
             Retirer l'image
           </Button>
         </div>
-      ) : (
-        <p className={styles.hint}>Couverture par défaut, dessinée d'après le titre de l'article.</p>
       )}
-      <ImageUpload onUploaded={put} />
+      {!own && <p className={styles.hint}>Couverture par défaut, dessinée d'après le titre de l'article.</p>}
+      {!readOnly && <ImageUpload onUploaded={put} />}
       <Field
         dense
         optional
