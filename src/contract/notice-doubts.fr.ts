@@ -1,7 +1,5 @@
-import type { Doubt } from '#domain/announcement/consistency.ts';
+import { type Doubt, decidingAddress, type Located } from '#domain/announcement/consistency.ts';
 import { departmentOfPostalCode, findDepartment } from '#domain/company/departments.ts';
-
-type Located = { readonly address: string; readonly city: string; readonly department: string };
 
 export type DoubtedField = 'siret' | 'rcs' | 'capital' | 'department';
 
@@ -27,9 +25,9 @@ export const doubtInWords = (doubt: Doubt, values: Located): readonly [DoubtedFi
   words[doubt](values);
 
 /** A hint, not a proof: the post office of the next department serves a few communes. */
-const elsewhere = ({ address, city, department }: Located): string => {
-  const [postalCode = ''] = /(?<!\d)\d{5}(?!\d)/.exec(`${city} ${address}`) ?? [];
+const elsewhere = (values: Located): string => {
+  const [postalCode = ''] = /(?<!\d)\d{5}(?!\d)/.exec(decidingAddress(values)) ?? [];
   const announced = departmentOfPostalCode(postalCode);
-  const chosen = findDepartment(department);
+  const chosen = findDepartment(values.department);
   return `Le code postal ${postalCode} est celui du département ${announced?.code} - ${announced?.name}, pas ${chosen?.code} - ${chosen?.name}.`;
 };

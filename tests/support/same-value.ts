@@ -2,7 +2,7 @@ import { comparable } from '#domain/reading/facts.ts';
 
 /**
  * Whether a lawyer would call two values of a fact the same (tests/corpus-reading/FORMAT.md). Capitals, accents,
- * spaces and punctuation never count. What else is left aside, and why, is in decision 0017.
+ * spaces and punctuation never count. What else is left aside, and why, is in docs/reading-quality.md.
  */
 export const isSameValue = (fact: string, one: string, other: string): boolean => {
   if (/capital|price/.test(fact) && Number(one) === Number(other)) return true;

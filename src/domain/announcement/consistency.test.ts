@@ -43,6 +43,17 @@ describe('the warnings about an announcement', () => {
       { address: '18 rue', city: '20000 Ajaccio', department: '2B' },
       ['postal-code'],
     ],
+    [
+      'a business in another department than its buyer',
+      { typeId: 5, department: '75', extra: { businessAddress: '4 rue du Sentier, 75002 Paris' } },
+      [],
+    ],
+    ['a business whose place is not told apart', { typeId: 23, department: '75' }, []],
+    [
+      'a business that is elsewhere',
+      { typeId: 5, department: '69', extra: { businessAddress: '4 rue du Sentier, 75002 Paris' } },
+      ['postal-code'],
+    ],
     ['overseas', { address: '1 rue, 97400 Saint-Denis', department: '974' }, []],
     ['a number that is no postal code', { address: 'BP 6900412', department: '75' }, []],
   ])('%s', (_, changes, doubts) => {

@@ -1,8 +1,9 @@
 import { parseCapital } from '#domain/company/capital.ts';
-import { departmentOfPostalCode } from '#domain/company/departments.ts';
+import { departmentOfAddress } from '#domain/company/departments.ts';
 import { findLegalForm, type LegalFormValue } from '#domain/company/legal-forms.ts';
 import { rcsCity } from '#domain/company/rcs.ts';
 import { digitsOnly, isSiretFormat, isSiretValid, PENDING_SIRET, sirenOf } from '#domain/company/siret.ts';
+import { findAnnouncementType } from './types.ts';
 
 export type Doubt =
   | 'siret-key'
@@ -14,17 +15,21 @@ export type Doubt =
   | 'capital-too-small'
   | 'postal-code';
 
-type Values = {
+/** What tells where a notice is published. */
+export type Located = {
   readonly typeId: number;
+  readonly address: string;
+  readonly city: string;
+  readonly department: string;
+  /** The answers of the type: a transfer names the old seat there, a sale the place of the business. */
+  readonly extra?: Readonly<Record<string, string>>;
+};
+
+type Values = Located & {
   readonly companyForm: string;
   readonly siret: string;
   readonly rcs: string;
   readonly capital: string;
-  readonly address: string;
-  readonly city: string;
-  readonly department: string;
-  /** The answers of the type: a transfer names the old seat there. */
-  readonly extra?: Readonly<Record<string, string>>;
 };
 
 const CONSTITUTION = 1;
@@ -72,16 +77,18 @@ const capitalDoubts = ({ capital, companyForm }: Values): readonly Doubt[] => {
 };
 
 /**
- * The postal code of the address, or the one typed with the city, belongs to another department. The first notice of
- * a transfer is published in the department of the old seat.
+ * The address whose department is that of the notice: the seat's, with the postal code typed there or with the city.
+ * The notice about a business is published where the business is, wherever its buyer has its seat.
  */
-const isElsewhere = ({ address, city, department, extra }: Values): boolean => {
-  const announced = departmentIn(`${city} ${address}`);
-  if (!announced || !department || announced === department) return false;
-  return departmentIn(extra?.oldAddress ?? '') !== department;
-};
+export const decidingAddress = ({ typeId, address, city, extra }: Located): string =>
+  findAnnouncementType(typeId).family === 'fonds'
+    ? extra?.businessAddress || extra?.premises || ''
+    : `${city} ${address}`;
 
-const departmentIn = (text: string): string | undefined => {
-  const [postalCode] = /(?<!\d)\d{5}(?!\d)/.exec(text) ?? [];
-  return postalCode && departmentOfPostalCode(postalCode)?.code;
+/** The first notice of a transfer is published in the department of the old seat. */
+const isElsewhere = (values: Values): boolean => {
+  const { department, extra } = values;
+  const announced = departmentOfAddress(decidingAddress(values))?.code;
+  if (!announced || !department || announced === department) return false;
+  return departmentOfAddress(extra?.oldAddress ?? '')?.code !== department;
 };

@@ -119,6 +119,12 @@ export const departmentOfPostalCode = (postalCode: string): Department | undefin
   return /^\d{5}$/.test(code) ? findDepartment(departmentPrefix(code)) : undefined;
 };
 
+/** The department of the first postal code in an address. */
+export const departmentOfAddress = (address: string): Department | undefined => {
+  const [postalCode] = /(?<!\d)\d{5}(?!\d)/.exec(address) ?? [];
+  return postalCode === undefined ? undefined : departmentOfPostalCode(postalCode);
+};
+
 const departmentPrefix = (postalCode: string): string => {
   if (postalCode.startsWith('97')) return postalCode.slice(0, 3);
   // Corsica kept its 20 when it was divided: 200 and 201 are the south, 202 and 206 the north.

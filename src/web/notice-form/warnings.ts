@@ -9,10 +9,10 @@ type Doubted = Pick<
   Partial<Pick<NoticeFormValues, 'extra'>>;
 
 /** Values that look wrong but may be right: a warning beside the field, which never blocks. */
-export const warningsOf = (values: Doubted): Partial<Record<DoubtedField, string>> =>
-  Object.fromEntries(
-    doubtsAbout({ ...values, typeId: Number(values.type_id) }).map((doubt) => doubtInWords(doubt, values)),
-  );
+export const warningsOf = (values: Doubted): Partial<Record<DoubtedField, string>> => {
+  const doubted = { ...values, typeId: Number(values.type_id) };
+  return Object.fromEntries(doubtsAbout(doubted).map((doubt) => doubtInWords(doubt, doubted)));
+};
 
 export const phoneNote = (phone: string, touched: boolean) =>
   touched && phone.trim() === '' ? PHONE_LEFT_OUT : undefined;

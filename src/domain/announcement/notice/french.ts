@@ -48,8 +48,12 @@ const inThousands = (digits: string): string => {
 export const of = (noun: string): string => {
   if (/^les\s/i.test(noun)) return `des ${noun.slice(4)}`;
   if (/^le\s/i.test(noun)) return `du ${noun.slice(3)}`;
-  return /^[aeiouyhàâéèêëîïôœ]/i.test(noun) ? `d'${noun}` : `de ${noun}`;
+  return elided(noun);
 };
+
+/** « de Paul Le Roux », « d'Élise »: before a name, whose « Le » is no article. */
+export const elided = (name: string): string =>
+  /^[aeiouyhàâéèêëîïôœ]/i.test(name) ? `d'${name}` : `de ${name}`;
 
 const articles: readonly (readonly [RegExp, string])[] = [
   [/^(?:associés|actionnaires)(?!\p{L})/iu, 'les '],

@@ -1,3 +1,4 @@
+import { elided, lowerFirst } from './french.ts';
 import { bullets, fact, html } from './html.ts';
 import { managerEvidence } from './mention-evidence.ts';
 import { date, identity, longtext, mention, optional, PRACTICE, R_210_9, text } from './notice-template.ts';
@@ -89,9 +90,9 @@ export const changeOfManager = modifying(
   },
   {
     decided: (draft) =>
-      html`il a été décidé de nommer en qualité de ${draft.print('position')}, à compter du
-        ${draft.print('effectDate')}, ${draft.print('incoming')}, en remplacement de
-        ${draft.print('outgoing')}${draft.when('reason', (reason) => html` (${reason})`)}.`,
+      html`il a été décidé de nommer en qualité ${elided(lowerFirst(draft.print('position')))}, à compter du
+        ${draft.print('effectDate')}, ${draft.print('incoming')}, en remplacement
+        ${elided(draft.print('outgoing'))}${draft.when('reason', (reason) => html` (${reason})`)}.`,
   },
 );
 

@@ -280,6 +280,29 @@ describe('notices', () => {
     expect(composeNotice(4, judged)).not.toMatch(/\[|à l'adresse suivante/);
   });
 
+  it('of a change of manager elide before a vowel', () => {
+    const values = filled(8);
+    const extra = { ...values.extra, position: 'Administrateur', outgoing: 'Élise Marvaudon' };
+    const notice = composeNotice(8, { ...values, extra });
+    expect(notice).toContain("en qualité d'administrateur");
+    expect(notice).toContain("en remplacement d'Élise Marvaudon");
+    const named = composeNotice(8, { ...values, extra: { ...extra, outgoing: 'Le Roux Anne' } });
+    expect(named).toContain('en remplacement de Le Roux Anne');
+  });
+
+  it('of a seat that leaves its department name the new registry where the seat goes', () => {
+    const values = without(filled(9), 'newRcs');
+    const moved = (department: string) => ({
+      ...values,
+      department,
+      extra: { ...values.extra, oldAddress: '4 quai des Chartrons, 34000 Montpellier' },
+    });
+    expect(composeNotice(9, moved('33'))).toContain(
+      "fera l'objet d'une nouvelle immatriculation au RCS de [ville du nouveau greffe]",
+    );
+    expect(composeNotice(9, moved('34'))).not.toContain('nouvelle immatriculation');
+  });
+
   it('of a dissolution say that a universal transfer is published in the BODACC only', () => {
     expect(noticeRules(3).notes.map(({ basis }) => basis)).toContain('C. civ., art. 1844-5, al. 3');
   });

@@ -1,3 +1,4 @@
+import { departmentOfAddress } from '#domain/company/departments.ts';
 import { rcsCity } from '#domain/company/rcs.ts';
 import type { Draft } from './draft.ts';
 import { lowerFirst, of } from './french.ts';
@@ -27,6 +28,12 @@ const newRegistry = (draft: Draft): readonly Html[] => [
     ...(draft.has('managers') ? people(draft, 'managers', 'Direction') : []),
   ]),
 ];
+
+/** The second notice of such a move, in the department of the new seat, names the new registry (R. 210-11). */
+const appearsAtNewSeat = (draft: Draft): boolean => {
+  const [old, fresh] = ['oldAddress', 'address'].map((key) => departmentOfAddress(draft.print(key))?.code);
+  return old !== undefined && old !== fresh && fresh === draft.print('department');
+};
 
 export const changeOfSeat = modifying(
   {
@@ -86,6 +93,6 @@ export const changeOfSeat = modifying(
       ]),
     ],
     statutes: amendedStatutes,
-    registry: (draft) => (draft.has('newRcs') ? newRegistry(draft) : []),
+    registry: (draft) => (draft.has('newRcs') || appearsAtNewSeat(draft) ? newRegistry(draft) : []),
   },
 );
