@@ -11,6 +11,10 @@ const READING_STYLES =
 
 const FORM_STYLES = /src\/web\/(notice-form|payment|features\/announcement-form)\/.*\.css$/;
 
+/** Those of the small forms: one request for each page, not one for each of its parts. */
+const SMALL_FORM_STYLES =
+  /src\/web\/features\/(account|contact|payment-outcome|tracking|verification)\/.*\.css$/;
+
 /** The first letters of the class names of each file; short ones are a tenth of the style sheet less. */
 const prefixes = new Map<string, string>();
 const classNames = new Map<string, Map<string, string>>();
@@ -89,6 +93,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'styles', test: READING_STYLES, priority: 2 },
                 { name: 'form-styles', test: FORM_STYLES, priority: 2 },
+                { name: 'small-form-styles', test: SMALL_FORM_STYLES, priority: 2 },
                 { name: 'framework', test: /node_modules/, tags: ['$initial'], priority: 1 },
                 // The first script of a page stands alone.
                 { name: 'site', test: /^(?!.*entry-start)/, tags: ['$initial'] },

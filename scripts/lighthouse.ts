@@ -1,10 +1,9 @@
 import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
-import sharp from 'sharp';
-import { articlePath, paths } from '../src/contract/paths.ts';
 import { findChromium } from '../tests/support/chromium.ts';
-import { type Site, startSite } from '../tests/support/site.ts';
+import { isForm, pathOf, publicPages, publishPhotograph } from '../tests/support/public-pages.ts';
+import { startSite } from '../tests/support/site.ts';
 
 /*
  * `npm run lighthouse [-- --runs 5] [path …]`: Lighthouse's mobile audit of the demonstration site, page by page, and of
@@ -24,18 +23,7 @@ const FORM: Goals = { performance: 95, lcp: 1_500, tbt: 200 };
 const SHIFT = 0.001;
 const OTHERS = ['accessibility', 'best-practices', 'seo'] as const;
 
-/** Pages to fill in; the others are read. */
-const FORMS: readonly string[] = [
-  paths.submission,
-  paths.lostLink,
-  paths.cancellation,
-  paths.verificationForm,
-  paths.contact,
-  paths.login,
-  paths.forgottenPassword,
-];
-
-const goalsOf = (path: string): Goals => (FORMS.includes(path) ? FORM : READING);
+const goalsOf = (path: string): Goals => (isForm(path) ? FORM : READING);
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -92,70 +80,6 @@ const missedOf = (path: string, measured: Measured): string[] => {
   ].map((missed) => `${path} : ${missed}`);
 };
 
-type Name = keyof typeof paths;
-
-/** Redirects, feeds, calls, and the pages of one announcement or account, which need a secret address. */
-const LEFT_OUT: readonly Name[] = [
-  ...(['formerCategory', 'failedPayment', 'announcementFeed', 'feed', 'sitemap', 'newsSitemap'] as const),
-  ...(['sitemapParts', 'api', 'preview', 'confirmation', 'tracking', 'modification', 'quote'] as const),
-  ...(['testPayment', 'verification', 'resetPassword', 'invitation'] as const),
-];
-
-/** Every public page, one of each kind. */
-const everyPath = async (url: string): Promise<string[]> => {
-  const home = await (await fetch(url)).text();
-  const linked = (start: string) => new RegExp(`href="(${start}/[^"]+)"`).exec(home)?.[1];
-  const examples: Partial<Record<Name, string | undefined>> = {
-    article: linked('/article'),
-    category: linked('/actualite'),
-    announcement: linked(`${paths.announcements}/annonce`),
-    search: `${paths.search}?q=bail`,
-  };
-  const names = (Object.keys(paths) as Name[]).filter((name) => !LEFT_OUT.includes(name));
-  return names.map((name) => {
-    const path = examples[name] ?? paths[name];
-    if (path.includes(':')) throw new Error(`No example of ${path} on the home page`);
-    return path;
-  });
-};
-
-/** The demonstration has drawn covers only: an article with an uploaded photograph, of the weight of a real one. */
-const publishPhotograph = async ({ url, admin }: Site): Promise<string> => {
-  const post = async (path: string, body: BodyInit, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${url}/api/${path}`, {
-      method: 'POST',
-      headers: { origin: url, ...headers },
-      body,
-    });
-    if (!answer.ok) throw new Error(`${path} : ${answer.status} ${await answer.text()}`);
-    return answer;
-  };
-  const json = { 'content-type': 'application/json' };
-  const login = await post('auth/login', JSON.stringify(admin), json);
-  const cookie = login.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const photograph = await sharp({
-    create: { width: 2400, height: 1600, channels: 3, background: '#888888', noise },
-  })
-    .blur(3)
-    .jpeg({ quality: 90 })
-    .toBuffer();
-  const form = new FormData();
-  form.append('image', new Blob([new Uint8Array(photograph)], { type: 'image/jpeg' }), 'photographie.jpg');
-  const { imageUrl } = await (await post('admin/upload/image', form, { cookie })).json();
-  const article = {
-    title: 'Un article illustré par une photographie',
-    description: 'Ce que pèse une page qui montre une photographie.',
-    content: '<p>Le texte de cet article est court : la photographie est ce que la page a de plus lourd.</p>',
-    category_id: 3,
-    image_url: imageUrl,
-    image_alt: 'Une photographie',
-    is_published: true,
-  };
-  const created = await post('admin/articles', JSON.stringify(article), { ...json, cookie });
-  return articlePath((await created.json()).article);
-};
-
 const args = process.argv.slice(2);
 const runs = args[0] === '--runs' ? Number(args[1]) : 5;
 const asked = args[0] === '--runs' ? args.slice(2) : args;
@@ -171,7 +95,8 @@ try {
   const missed: string[] = [];
   console.log('| | performance | LCP | TBT | CLS | accessibility, best practices, SEO | processor |');
   console.log('|---|---|---|---|---|---|---|');
-  const audited = asked.length > 0 ? asked : [...(await everyPath(site.url)), await publishPhotograph(site)];
+  const everyPath = () => Promise.all(publicPages.map((name) => pathOf(site.url, name)));
+  const audited = asked.length > 0 ? asked : [...(await everyPath()), await publishPhotograph(site)];
   for (const path of audited) {
     const measured = await measure(site.url + path, port, runs);
     const { performance, lcp, tbt, shift, others, power } = measured;

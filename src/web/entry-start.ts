@@ -1,8 +1,8 @@
 /**
  * The first script of every page. A page that can be read as it is (navigation/route-handle.ts) loads the others at the
- * reader's first gesture, or once idle in a browser that stores something about its reader. A form starts when it is
- * touched: a gesture beside it only downloads what every page runs, without running it. It imports nothing: a chunk that
- * it shared with the others would be one more request.
+ * reader's first gesture, or once idle in a browser that stores something about its reader. A form starts when something
+ * is typed, pressed or left: the focus, or a gesture beside it, only downloads what every page runs, without running it.
+ * It imports nothing: a chunk that it shared with the others would be one more request.
  */
 const root = document.documentElement;
 const {
@@ -12,9 +12,9 @@ const {
   wait,
 } = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
 
-const TOUCHES = ['keydown', 'focusin', 'click'];
+const TOUCHES = ['input', 'click', 'focusout'];
 // A touch that scrolls begins with a pointerdown, and ends without a click.
-const GESTURES = ['pointerdown', 'mousemove', 'touchstart', 'wheel', ...TOUCHES];
+const GESTURES = ['pointerdown', 'mousemove', 'touchstart', 'wheel', 'keydown', 'focusin', ...TOUCHES];
 
 const requested = new Set(['']);
 
@@ -55,11 +55,17 @@ const startAtGesture = (event: Event): void => {
     event.movementY === 0
   )
     return;
-  if (wait !== 'touch' || TOUCHES.includes(event.type)) start();
+  if (wait !== 'touch' || isTouch(event)) start();
   else if (requested.size === 1) {
     preload(`${entry} ${imports}`);
     startWhenReached();
   }
+};
+
+/** A press in a field only gives it the focus; a field that is left is checked, even empty. */
+const isTouch = ({ type, target }: Event): boolean => {
+  const isInField = target instanceof Element && target.closest('label, input, textarea, select') !== null;
+  return TOUCHES.includes(type) && (type === 'click') !== isInField;
 };
 
 /** A session, a draft, a list to return to: the page shows it without being asked. */
@@ -71,34 +77,55 @@ const knowsReader = (): boolean => {
   }
 };
 
-const startWhenIdle = (): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2_000 });
-  else setTimeout(start, 200);
-};
+/** After what the page shows first. */
+const afterLoad = (call: () => void): void =>
+  window.addEventListener('load', () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(call, { timeout: 2_000 });
+    else setTimeout(call, 200);
+  });
 
-/** A button pressed, a field changed before React listens: it is repeated afterwards. */
+const MISSED = ['input', 'focusout', 'click', 'submit'];
+
+/** A field changed or left, a button or a form pressed before React listens: it is repeated afterwards, in this order. */
 const repeatAfterHydration = (): void => {
-  const missed = new Map<Element, () => void>();
+  const missed = MISSED.map(() => new Map<Element, () => void>());
   const note = (event: Event) => {
-    const { target, type } = event;
-    if (!(target instanceof Element)) return;
-    const button =
-      type === 'click' ? target.closest<HTMLElement>('button[type="button"]:not([popovertarget])') : null;
-    if (button) {
-      missed.set(button, () => button.click());
-      // React handles some clicks while it hydrates and drops others: it gets none but the repeated one.
-      event.stopPropagation();
-    }
-    if (type === 'input' && isField(target)) missed.set(target, repeatInput(target));
+    const [element, repeat] = repetitionOf(event) ?? [];
+    if (element && repeat) missed[MISSED.indexOf(event.type)]?.set(element, repeat);
   };
-  for (const type of ['click', 'input']) window.addEventListener(type, note, true);
-  const repeat = () => {
-    for (const type of ['click', 'input']) window.removeEventListener(type, note, true);
-    for (const repeatOne of missed.values()) repeatOne();
+  for (const type of MISSED) window.addEventListener(type, note, true);
+  const repeatAll = () => {
+    for (const type of MISSED) window.removeEventListener(type, note, true);
+    for (const kind of missed) for (const repeat of kind.values()) repeat();
     // The browser no longer follows links in advance (document/speculation-rules.ts).
     root.dataset.hydrated = '';
   };
-  window.addEventListener('hydrated', repeat, { once: true });
+  window.addEventListener('hydrated', repeatAll, { once: true });
+};
+
+const repetitionOf = (event: Event): [Element, () => void] | undefined => {
+  const { target, type } = event;
+  if (!(target instanceof Element)) return;
+  if (type === 'click') {
+    const button = target.closest<HTMLElement>('button[type="button"]:not([popovertarget])');
+    if (!button) return;
+    // React handles some clicks while it hydrates and drops others: it gets none but the repeated one.
+    event.stopPropagation();
+    return [button, () => button.click()];
+  }
+  if (target instanceof HTMLFormElement) {
+    if (target.hasAttribute('action')) return;
+    // A form without an address is sent by its script: the browser would leave the page, and what was typed with it.
+    event.preventDefault();
+    event.stopPropagation();
+    start();
+    return [target, () => target.requestSubmit()];
+  }
+  if (isField(target)) return [target, type === 'input' ? repeatInput(target) : () => repeatLeaving(target)];
+};
+
+const repeatLeaving = (field: Field): void => {
+  if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 };
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -131,7 +158,7 @@ const countReading = (): void => {
   // A page that the browser prepared in advance is read once it is shown, and perhaps never.
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', count, { once: true });
-  else count();
+  else afterLoad(count);
 };
 
 countReading();
@@ -145,7 +172,7 @@ else {
   // A picture that failed is replaced; another tab has logged in or out.
   window.addEventListener('error', (event) => event.target instanceof HTMLImageElement && start(), true);
   window.addEventListener('storage', start);
-  if (known) window.addEventListener('load', startWhenIdle);
+  if (known) afterLoad(start);
 }
 
 export {};

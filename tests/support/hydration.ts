@@ -38,7 +38,7 @@ const takenOver = (limit: number) =>
     const begun = Date.now();
     const look = () => {
       // The scripts of a page that is read wait for a gesture, those of a form until it is touched.
-      window.dispatchEvent(new Event('focusin'));
+      window.dispatchEvent(new Event('click'));
       if (!document.querySelector('script[data-entry]') || 'hydrated' in document.documentElement.dataset)
         resolve();
       else if (Date.now() - begun > limit) reject(new Error("React n'a pas pris la page en main"));

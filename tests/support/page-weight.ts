@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 
 /** What a browser loads for a page before anybody touches it; code in gzipped bytes, fonts as they are. */
 export type PageWeight = {
@@ -59,6 +59,23 @@ const weigh = async (response: Response): Promise<Loaded> => {
   if (!response.ok() || !/javascript|css|font/.test(kind)) return { kind, weight: 0 };
   const body = await response.body();
   return { kind, weight: kind.includes('font') ? body.length : gzipSync(body).length };
+};
+
+/** Notes the scripts that a page requests from now on, with their gzipped bytes. */
+export const watchScripts = (page: Page): { paths: string[]; weight: () => Promise<number> } => {
+  const paths: string[] = [];
+  const loaded: Promise<Loaded>[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) paths.push(new URL(request.url()).pathname);
+  });
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) loaded.push(weigh(response));
+  });
+  const weight = async () => {
+    await expect.poll(() => loaded.length).toBe(paths.length);
+    return (await Promise.all(loaded)).reduce((sum, { weight }) => sum + weight, 0);
+  };
+  return { paths, weight };
 };
 
 const gzipped = (text: string) => (text ? gzipSync(text).length : 0);

@@ -20,7 +20,9 @@ export const variantFormats = ['avif', 'webp'] as const;
 type VariantFormat = (typeof variantFormats)[number];
 
 /** From the column of a telephone to that of a large screen. */
-const widths: readonly number[] = [320, 640, 960, 1280, 1600];
+const widths: readonly number[] = [320, 640, 736, 960, 1280, 1600];
+/** Added after the others: an image that was uploaded before has the next ones only. */
+const ADDED_WIDTH = 736;
 export const LARGEST_WIDTH = 1600;
 
 const FOLDER = 'uploads/\\d{4}/\\d{2}/[0-9a-f]{32}';
@@ -45,6 +47,12 @@ export const isStoredPath = (path: string): boolean => ANY.test(path);
  * The folder of the image that a file belongs to, complete or not; undefined for a path that no upload made.
  */
 export const folderOfFile = (path: string): string | undefined => IN_FOLDER.exec(path)?.[1];
+
+/** The files to send instead of one that an older image does not have, the best first. */
+export const standInsFor = (path: string): string[] =>
+  path.includes(`/${ADDED_WIDTH}.`)
+    ? [960, 640].map((width) => path.replace(`/${ADDED_WIDTH}.`, `/${width}.`))
+    : [];
 
 const types: Readonly<Record<string, string>> = {
   avif: 'image/avif',

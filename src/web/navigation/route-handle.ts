@@ -4,7 +4,7 @@ import type { LazyPart } from './lazy-part.tsx';
 
 type Reading = boolean | 'until touched';
 
-/** What the scripts of a page wait for that is complete without them: any gesture, or a key, a press or the focus. */
+/** What the scripts of a page wait for that is complete without them: any gesture, or a form that is typed into. */
 export type Wait = 'gesture' | 'touch';
 
 /** What is known of a route's pages before their code is loaded. */
@@ -18,8 +18,8 @@ export type RouteHandle = {
   /** The rate-limit class of a private page that shows what a call of this class returns: both are counted together. */
   limit?: LimitClassName;
   /**
-   * Complete and usable as the server sends it: its scripts wait for a gesture of the reader, or until something on the
-   * page is pressed or focused (entry-start.ts).
+   * Complete and usable as the server sends it: its scripts wait for a gesture of the reader, or until something is
+   * typed, pressed or left on the page (entry-start.ts).
    */
   reading?: Reading | ((query: URLSearchParams) => Reading);
   /** The lazy parts that the page holds at this address. */

@@ -31,6 +31,8 @@ export const paymentRoutes: RouteObject[] = [
       private: true,
       query: ['reference'],
       limit: 'reference',
+      // It tells the server that this payment was cancelled.
+      reading: (query) => !query.has('reference'),
     } satisfies RouteHandle,
     loader: lazyLoader('cancellation'),
     lazy: { Component: async () => (await import('./CancellationRoute.tsx')).CancellationRoute },
@@ -38,7 +40,7 @@ export const paymentRoutes: RouteObject[] = [
   {
     id: 'routes/LostLinkRoute',
     path: paths.lostLink,
-    handle: { private: true, query: ['reference'] } satisfies RouteHandle,
+    handle: { private: true, query: ['reference'], reading: true } satisfies RouteHandle,
     lazy: { Component: async () => (await import('./LostLinkRoute.tsx')).LostLinkRoute },
   },
   {
@@ -85,7 +87,7 @@ export const paymentRoutes: RouteObject[] = [
   {
     id: 'routes/VerificationFormRoute',
     path: paths.verificationForm,
-    handle: { private: true, query: ['code'] } satisfies RouteHandle,
+    handle: { private: true, query: ['code'], reading: true } satisfies RouteHandle,
     loader: goToTypedCode,
     lazy: { Component: async () => (await import('./VerificationFormRoute.tsx')).VerificationFormRoute },
   },

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
-import { imageTypeOf, isStoredPath } from '#domain/image/uploaded-image.ts';
+import { imageTypeOf, isStoredPath, standInsFor } from '#domain/image/uploaded-image.ts';
 import { AppError } from '#server/errors.ts';
 import { sendNotFound } from '#server/http/error-handler.ts';
 import type { ImageStore } from '#server/ports/image-store.ts';
@@ -19,7 +19,7 @@ export const imageRoutes =
   async (app) => {
     app.get('/uploads/*', async (request, reply) => {
       const path = `uploads/${(request.params as { '*': string })['*']}`;
-      const bytes = isStoredPath(path) ? await read(images, path) : undefined;
+      const bytes = isStoredPath(path) ? await readFirst(images, [path, ...standInsFor(path)]) : undefined;
       if (!bytes) return sendNotFound(request, reply);
       return reply
         .headers(headers)
@@ -27,6 +27,14 @@ export const imageRoutes =
         .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     });
   };
+
+const readFirst = async (images: ImageStore, paths: readonly string[]): Promise<Uint8Array | undefined> => {
+  for (const path of paths) {
+    const bytes = await read(images, path);
+    if (bytes) return bytes;
+  }
+  return undefined;
+};
 
 const read = async (images: ImageStore, path: string): Promise<Uint8Array | undefined> => {
   const bytes = await images.get(path).catch((error: unknown) => {

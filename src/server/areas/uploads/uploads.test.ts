@@ -128,7 +128,7 @@ describeOnServer('uploading an image', (database) => {
         }),
       );
     };
-    const sizes = ['320w', '640w', '960w', '1280w', '1600w'];
+    const sizes = ['320w', '640w', '736w', '960w', '1280w', '1600w'];
     expect(await widthsOf('image/webp')).toEqual(sizes);
     expect(await widthsOf('image/avif')).toEqual(sizes);
     const { headers, rawPayload } = await fetchImage(imageUrl);
@@ -210,6 +210,22 @@ describeOnServer('uploading an image', (database) => {
       headers: { ...headersOf('ada'), ...anonymous.headers },
     });
     expect(elsewhere.statusCode).toBe(415);
+  });
+
+  it('serves the next size where an image is older than a size', async () => {
+    const create = { width: 2_000, height: 1_000, channels: 3, background: '#888' } as const;
+    const { imageUrl } = (
+      await send({ fileName: 'a.jpg', bytes: await sharp({ create }).jpeg().toBuffer() })
+    ).json();
+    const widthOfAdded = async () => {
+      const { rawPayload } = await fetchImage(imageUrl.replace(/[^/]+$/, '736.webp'));
+      return (await sharp(rawPayload).metadata()).width;
+    };
+    expect(await widthOfAdded()).toBe(736);
+    await store.remove(imageUrl.replace(/[^/]+$/, '736.webp'));
+    expect(await widthOfAdded()).toBe(960);
+    await store.remove(imageUrl.replace(/[^/]+$/, '960.webp'));
+    expect(await widthOfAdded()).toBe(640);
   });
 
   it('serves only pictures that were stored', async () => {

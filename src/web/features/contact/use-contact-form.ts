@@ -6,6 +6,7 @@ import { contactSubjects } from '#domain/contact/subjects.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { ApiError } from '#web/api/http.ts';
 import { resolveWith } from '#web/forms/resolve-with.ts';
+import { useHydrated } from '#web/navigation/use-hydrated.ts';
 import { useUnsavedWork } from '#web/session/use-unsaved-work.ts';
 import type { Outcome } from './ContactOutcome.tsx';
 import { contactFailure } from './contact-failure.ts';
@@ -24,6 +25,8 @@ const empty: ContactValues = {
 export const useContactForm = () => {
   const api = useContext(ApiContext);
   const honeypot = useRef<HTMLInputElement>(null);
+  // A page that the server rendered was shown before its scripts ran.
+  const wasShown = useRef(!useHydrated());
   const arrived = useRef(0);
   const [outcome, setOutcome] = useState<Outcome>();
   const [resets, setResets] = useState(0);
@@ -39,7 +42,8 @@ export const useContactForm = () => {
 
   // Runs each time the form is shown again.
   useEffect(() => {
-    arrived.current = performance.now();
+    if (!wasShown.current) arrived.current = performance.now();
+    wasShown.current = false;
     if (resets > 0) setFocus('firstName');
   }, [resets, setFocus]);
 
