@@ -1,8 +1,8 @@
 import { movesCapital, readCapital } from './capital-changes.ts';
+import { RENAMED } from './change-types.ts';
 import type { ChangeReader, Changes, Company } from './company.ts';
 import type { Context } from './context.ts';
 import { comparable, finding, textOf } from './facts.ts';
-import { RENAMED } from './kinds.ts';
 import { companyNameAt } from './names.ts';
 import { readObjectAndDuration } from './object-changes.ts';
 import { addressAt } from './places.ts';

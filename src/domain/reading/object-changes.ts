@@ -1,7 +1,7 @@
+import { changesObject } from './change-types.ts';
 import type { ChangeReader } from './company.ts';
 import type { Context } from './context.ts';
 import { type Finding, finding, textOf } from './facts.ts';
-import { changesObject } from './kinds.ts';
 import { NUMBER_WORDS, numberOfWords } from './numbers.ts';
 import { type Span, sentenceAt } from './source.ts';
 import { findYears } from './statements.ts';

@@ -1,6 +1,6 @@
+import { changesObject } from './change-types.ts';
 import type { Context } from './context.ts';
 import { type Finding, finding, textOf } from './facts.ts';
-import { changesObject } from './kinds.ts';
 import { NUMBER_WORDS, numberOfWords } from './numbers.ts';
 import { type Source, type Span, sentenceAt } from './source.ts';
 
