@@ -235,7 +235,7 @@ const readForm: ChangeReader = (context, company) => {
   } = context;
   const told = [
     ...folded.matchAll(
-      /transform[a-z]{0,14}[^.\n]{0,90}? en (?:une |un )?|(?:prend|prendra|adopt[a-z]{1,4}|opt[a-z]{1,3} pour)(?: desormais| a l'unanimite)? la forme (?:de |d'une |d'un |d')(?:la )?|(?:sous|a) (?:la |une )?forme (?:juridique |sociale )?(?:de |d'une? |d')(?:la )?|(?:passage|passe|passer|passera)[^.\n]{0,50}? (?:en|a) (?:une )?|(?:devient|deviendra|devenue|devenir|devenant),?(?: desormais)? (?:une )?|nouvelle forme(?: juridique| sociale)? ?:? ?/g,
+      /transform[a-z]{0,14}[^.\n]{0,90}? en (?:une |un )?|(?<![a-z])(?:pren[a-z]{1,5}|pris|adopt[a-z]{1,5}|opt[a-z]{1,5} pour|revet[a-z]{0,4}|choisi[a-z]{0,4})(?![a-z])[^.;\n]{0,50}? la forme (?:juridique |sociale )?(?:de |d'une |d'un |d')(?:la )?|(?:sous|a) (?:la |une )?forme (?:juridique |sociale )?(?:de |d'une? |d')(?:la )?|(?:passage|passe|passer|passera)[^.\n]{0,50}? (?:en|a) (?:une )?|(?:devient|deviendra|devenue|devenir|devenant),?(?: desormais)? (?:une )?|nouvelle forme(?: juridique| sociale)? ?:? ?/g,
     ),
   ]
     .map(({ index, 0: words }) => forms.find(({ start }) => start === index + words.length))

@@ -1,5 +1,5 @@
 import type { AnnouncementTypeName } from '#domain/announcement/types.ts';
-import { changesIn, named, RENAMED, statements } from './change-types.ts';
+import { changesIn, LOSSES, named, RENAMED, statements } from './change-types.ts';
 import { typeByWords } from './likely-type.ts';
 import { loneTypes, resolutionsOf } from './lone-types.ts';
 import type { Source } from './source.ts';
@@ -9,9 +9,12 @@ import { likeliest } from './weak-types.ts';
 /** The types of notice that the text is, or calls for, the main one first. Where no rule knows, its words tell. */
 export const typesOf = (source: Source, kind: TextKind): readonly AnnouncementTypeName[] => {
   const ruled = typesByRules(source, kind);
-  const likely = ruled[0] === 'autre' ? typeByWords(source.folded) : undefined;
+  const likely = ruled[0] === 'autre' && !goesOn(source.folded) ? typeByWords(source.folded) : undefined;
   return likely ? [likely] : ruled;
 };
+
+/** Half of the capital is lost, and the company goes on: whatever its words come near, it is of no other type. */
+const goesOn = (folded: string): boolean => folded.search(LOSSES) >= 0;
 
 const typesByRules = (source: Source, kind: TextKind): readonly AnnouncementTypeName[] => {
   const { folded } = source;
@@ -20,7 +23,7 @@ const typesByRules = (source: Source, kind: TextKind): readonly AnnouncementType
   if (alone) return [alone];
   const found = changedTypes(folded, kind);
   if (found[0] !== 'autre') return found;
-  if (kind !== 'notice') return found;
+  if (kind !== 'notice' || goesOn(folded)) return found;
   return RENAMED.test(source.text) ? ['changement_denomination'] : likeliest(folded);
 };
 
@@ -81,7 +84,7 @@ const follows = new Set<AnnouncementTypeName>([
 ]);
 
 const cessation = (folded: string): readonly AnnouncementTypeName[] =>
-  /(?:cess[a-z]{0,14}|arret)[^.\n]{0,50}(?<![a-z])(?:activites?|exploitation)|(?:mise?|mettre|placee?|met|mettent)[^.\n]{0,40} en sommeil|(?:met(?:tre|tent|s)?|mis|mettant) (?:fin|un terme) a (?:son|ses|toute|leur|l'|mon)[^.\n]{0,16}activites?|(?:arret|ferm)[a-z]{0,4} [^.\n]{0,30}activite|(?<![a-z])activites?[^.\n]{0,50}(?:arrete|cesse|interrompu|suspendu|pris fin)|(?:entreprise|societe|etablissement|commerce|magasin|boutique)[^.\n]{0,60}(?<![a-z])(?:ferme|cesse)(?![a-z])/.test(
+  /(?:cess[a-z]{0,14}|arret)[^.\n]{0,50}(?<![a-z])(?:activites?|exploitation)|(?:mise?|mettre|placee?|met|mettent)[^.\n]{0,40} en sommeil|(?:met(?:tre|tent|s)?|mis|mettant) (?:fin|un terme) a (?:son|ses|toute|leur|l'|mon)[^.\n]{0,16}activites?|(?:arret|ferm)[a-z]{0,4} [^.\n]{0,30}activite|(?<![a-z])activites?(?:(?!geran|president)[^.\n]){0,130}(?<![a-z])(?:arrete|cesse|interrompu|suspendu|pris fin|prendra fin|s'arrete)|(?:entreprise|societe|etablissement|commerce|magasin|boutique)[^.\n]{0,60}(?<![a-z])(?:ferme|cesse)(?![a-z])/.test(
     folded,
   )
     ? ['cessation_activite']

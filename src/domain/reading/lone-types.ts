@@ -14,17 +14,24 @@ const SALE = new RegExp(
 const LEASE_SOLD =
   /(?:cession|vente|transport) (?:de|du|d'un|des) ?(?:son |le |les |du )?(?:droits? au bail|bail commercial|bail)(?![a-z])|(?<![a-z])(?:ced[a-z]{1,3}|vendu[a-z]{0,2}|vends?|transporte|transfere|transmis|abandonne|acquis|achete|acquereur|cessionnaire|repris)(?![a-z])[^§\n]{0,500} ?(?:droits? au bail|(?:le|son|ses|un|du|au) bail (?:commercial|professionnel|des locaux|du local|dont|qu'))|droits? au bail[^.\n]{0,300}(?:ced[a-z]{1,3}|vendus?|transporte)(?![a-z])/;
 
+/** Who lets a business may call it a lease: « le bail de gérance ». */
+const LET = String.raw`(?:location[ -]gerance|gerance libre|(?:bail|contrat|convention) de gerance(?! de la societe| de fait))`;
+
+const LET_ENDED = new RegExp(
+  String.raw`${LET}[^\n]{0,900}(?:a|ont|s'est|est) (?:pris fin|cesse|(?:ete )?(?:resilie|rompu|denonce)e?|terminee?|(?:arrivee?|venue?) a (?:son |sa )?(?:terme|expiration|echeance|fin)|achevee?|expire|echue?)|(?:pris fin|resili[a-z]{1,14}|cessation|fin|terme|rompu|rupture)[^.\n]{0,120}${LET}`,
+);
+
 const CONSTITUTED =
   /(?:avis de (?:la )?constitution|avis[^.\n]{0,24} de (?:la )?constitution|constitution[^.\n]{0,90} (?:de la|d'une|de l') ?(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|^(?:avis de )?constitution(?:\n|$| de societe)|(?<![a-z])(?:constitution|creation)(?:[^.\n]{0,110}| )(?:de la |d'une |de l'|de |d')(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|(?:il a ete|a ete|est|sont|ete|d'etre|avons|ont|a) (?:constitue|cree|institue)e?[^.\n]{0,120}|il (?:a ete|est) forme|creation d(?:e la|'une|e l') |naissance (?:de la|d'une) (?:societe|s[a-z]{1,5} )|(?:je cree|nous creons|j'ai cree|nous avons cree|(?:je viens|nous venons) de (?:creer|monter|fonder)) |constitution,? [^.]{0,100}d'une |(?:sera|seront) immatriculee? au|en cours de (?:constitution|formation)(?![a-z])|(?:^|[\n.] ?)(?:creation|constitution) (?:s[a-z]{1,5}(?![a-z])|eurl|societe)|(?<![a-z])naissance[^.\n]{0,90} (?:de la|d'une) (?:societe|s[a-z]{1,5} ))/;
 
 const RECTIFIED =
-  /rectificati[a-z]{1,3}|erratum|errata|(?<![a-z])lire ?:? ?(?:"[^"\n]{1,300}"|[^"\n]{2,160}?),? (?:et non|au lieu)|(?:une |d'une |^)erreure?s?[^.\n]{0,200}(?:annonce|avis|insertion)|(?:annonce|avis|insertion)[^.\n]{0,200}(?:erreur|errone|rectifie)|au lieu de[^.\n]{1,200}(?:il (?:faut|fallait|convient|y a lieu)|lire)/;
+  /rectificati[a-z]{1,3}|erratum|errata|(?<![a-z])lire ?:? ?(?:"[^"\n]{1,300}"|[^"\n]{2,160}?),? (?:et non|au lieu)|(?:une |d'une |des |^)(?:erreure?s?|coquilles?|fautes? de frappe|inexactitudes?|meprise|bevue|inversion de chiffres)(?![a-z])[^.\n]{0,200}(?:annonce|avis|insertion|publication|parution)|(?:annonce|avis|insertion|publication|parution)[^.\n]{0,200}(?:erreur|errone|rectifie|coquille|inexact)|au lieu de[^.\n]{1,200}(?:il (?:faut|fallait|convient|y a lieu)|lire)/;
 
 const JUDGED =
   /(?:liquidation judiciaire|redressement judiciaire|(?<![a-z])sauvegarde|retablissement professionnel|insuffisance d'actif|interdiction de gerer|faillite personnelle)/;
 
 const DISSOLVES =
-  /(?:decid|prononc|constat)[a-z]{0,14}[^.\n]{0,90}(?<!lieu a )(?<!lieu a la )(?:dissolution anticipee|dissolution de|dissoudre par anticipation|(?<!(?:pas|point|plus|lieu de|lieu a) )dissoudre (?:la societe|cette|de maniere)|sa dissolution|la dissolution)/;
+  /(?:decid|prononc|constat)[a-z]{0,14}[^.\n]{0,90}(?<!lieu a )(?<!lieu a la )(?:dissolution anticipee|dissolution de|dissoudre par anticipation|(?<!(?:pas|point|plus|lieu de|lieu a) )dissoudre (?:la societe|cette|de maniere)|sa dissolution|la dissolution)|(?<![a-z])(?:est|sera|a ete) dissoute (?:par anticipation|a compter|ce jour)/;
 
 const CLOSES =
   /app?rouv[a-z]{0,14}[^.\n]{0,60}comptes? (?:definitifs? |finals? )?(?:de|du) (?:la )?(?:liquidation|liquidat)|(?:constat|prononc|declar)(?!era|eront)[a-z]{0,14}[^.\n]{0,60}clotur/;
@@ -141,16 +148,11 @@ export const loneTypes: readonly Rule[] = [
       CONSTITUTED.test(folded.replace(NOT_CREATED, ' ')) &&
       !/(?<![a-z])(?:proroger|prorogation|transferer|transfere)/.test(folded),
   ],
-  [
-    'fin_location_gerance',
-    unlessLet(
-      /(?:location[ -]gerance|gerance libre)[^\n]{0,900}(?:a|ont|s'est|est) (?:pris fin|cesse|(?:ete )?(?:resilie|rompu|denonce)e?|terminee?|(?:arrivee?|venue?) a (?:son |sa )?(?:terme|expiration|echeance|fin)|achevee?|expire|echue?)|(?:pris fin|resili[a-z]{1,14}|cessation|fin|terme)[^.\n]{0,120}(?:location[ -]gerance|gerance libre)/,
-    ),
-  ],
+  ['fin_location_gerance', unlessLet(LET_ENDED)],
   [
     'location_gerance',
     test(
-      /location[ -]gerance|locataires?[ -]gerant|gerance libre|(?:lou|donn|confi|remi)[a-z]{1,3} en gerance/,
+      /location[ -]gerance|locataires?[ -]gerant|gerance libre|bail de gerance|(?:lou|donn|confi|remi)[a-z]{1,3} en gerance/,
     ),
   ],
   [
@@ -162,7 +164,16 @@ export const loneTypes: readonly Rule[] = [
   [
     'dissolution',
     (folded, kind) =>
-      DISSOLVES.test(resolutionsOf(folded, kind)) && !CLOSES.test(resolutionsOf(folded, kind)),
+      DISSOLVES.test(resolutionsOf(folded, kind).replace(NOT_DISSOLVED, ' ')) &&
+      !CLOSES.test(resolutionsOf(folded, kind)),
+  ],
+  // « a approuvé ses comptes et prononcé la clôture des opérations », of a company in liquidation.
+  [
+    'liquidation',
+    (folded, kind) =>
+      kind === 'notice' &&
+      CLOSES.test(folded) &&
+      /(?<![a-z])en liquidation|liquidat(?:eur|rice)/.test(folded),
   ],
   [
     'liquidation',
@@ -180,7 +191,7 @@ export const loneTypes: readonly Rule[] = [
   ],
 ];
 export const NOT_DISSOLVED =
-  /(?:pas|non|sans|ni|sauf|cas de)(?: [a-z']+){0,5}[ -]dissolution|(?:serai(?:t|ent)|etre|soit) dissou[a-z]{1,4}|(?:pas|ne pas|ne point|point|non) (?:lieu de |)(?:la )?dissou[a-z]{1,14}|poursuite[^.]{0,80}dissolution|dissolution[^.]{0,40}(?:rejete|ecartee)/g;
+  /(?:refus|ecart|rejet|repouss|exclu|renonc|oppos)[a-z]{0,5} [^.;\n]{0,40}dissol[a-z]{1,6}|n'y (?:a|ait|avoir|avait)[^.;\n]{0,16} lieu (?:a|de) [^.;\n]{0,30}diss[a-z]{3,8}|(?:contre|plutot que) (?:la |de |une )?diss[a-z]{3,8}|(?:n'est|ne sera|n'a|n'etait|ne serait|ne soit)[^.;\n]{0,14} (?:pas|point|nullement|ni|aucunement)[^.;\n]{0,20} dissoute|(?:pas|non|sans|ni|sauf|cas de)(?: [a-z']+){0,5}[ -]dissolution|ni dissou[a-z]{1,4}|(?:serai(?:t|ent)|etre|soit) dissou[a-z]{1,4}|(?:pas|ne pas|ne point|point|non) (?:lieu de |)(?:la )?dissou[a-z]{1,14}|poursuite[^.]{0,80}dissolution|dissolution[^.]{0,40}(?:rejete|ecartee|refusee|repoussee|exclue)/g;
 /** Of the minutes of a meeting, what was resolved: not who was there. */
 export const resolutionsOf = (folded: string, kind: TextKind): string => {
   const start =
