@@ -103,10 +103,22 @@ const bareAmount = (folded: string, start: number): Amount | undefined => {
     : { start, end: start + written.length, value: String(value), currency: 'EUR' };
 };
 
+/** « Nouveau capital : 125 000,00 »: a cell of which the currency is said elsewhere. */
+const bareCell = (folded: string, start: number): Amount | undefined => {
+  const cell = /^ ?: ?(\d[\d .,]{2,14})(?=\n|$)/.exec(folded.slice(start, start + 24));
+  const written = cell?.[1]?.trim() ?? '';
+  const value = written === '' ? undefined : figuresOf(written);
+  const from = start + (cell?.[0].indexOf(written) ?? 0);
+  return value === undefined
+    ? undefined
+    : { start: from, end: from + written.length, value: String(value), currency: 'EUR' };
+};
+
 const labelledCapital = (folded: string): { readonly old?: Amount; readonly fresh?: Amount } => {
   const after = (pattern: RegExp) => {
     const match = pattern.exec(folded);
-    return match ? amountWithin(folded, match.index + match[0].length, 60) : undefined;
+    const end = match ? match.index + match[0].length : 0;
+    return match ? (amountWithin(folded, end, 60) ?? bareCell(folded, end)) : undefined;
   };
   const table = /(?:^|\n)capital (?=\d)/.exec(folded);
   const first =

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { SURE } from './facts.ts';
 import { readText } from './read-text.ts';
 
 /** The same things in other words: drafts of laymen, verbs in every tense, inversions, questions as labels. */
+const sure = (text: string, name: string) =>
+  readText(text)
+    .facts.filter((fact) => fact.name === name && fact.sure >= SURE)
+    .map(({ value }) => value);
+
 const HEAD = `TUILERIE DES ORMEAUX
 SARL au capital de 15 000 €
 Siège social : 7 rue du Four, 89000 AUXERRE
@@ -60,5 +66,99 @@ describe('what a notice is about', () => {
     [`${HEAD}L'objet s'élargira au négoce de carrelages.`, 'modification'],
   ])('is read in « %s »', (text, type) => {
     expect(readText(text).types[0]).toBe(type);
+  });
+});
+
+describe('the labels of a form', () => {
+  it.each([
+    [
+      'questions',
+      `Création d'une société
+Comment s'appelle votre société ? LE PHARE
+Quelle forme ? SARL
+Quel est le capital ? 2 000 €
+À quelle adresse est-elle installée ? 3 rue Neuve, 89000 Auxerre
+Quel sera son métier ? vente de cycles et de pièces détachées
+Combien d'années ? 60 ans
+Qui gère ? Guy Morel
+Dans quel registre sera-t-elle inscrite ? RCS Auxerre`,
+    ],
+    [
+      "labels of one's own",
+      `Naissance de la SARL LE PHARE. Mise de départ : 2 000 €. Ses locaux : 3 rue Neuve, 89000 Auxerre. Nos activités prévues : vente de cycles et de pièces détachées. Durée de vie : 60 ans. Gérant : Guy Morel. RCS Auxerre.`,
+    ],
+    [
+      'a line for each cell',
+      `CONSTITUTION
+Société
+LE PHARE
+Statut juridique
+SARL
+Fonds propres de départ
+2 000 €
+Siège
+3 rue Neuve
+89000 AUXERRE
+Activité
+vente de cycles et de pièces détachées
+Durée
+60 ans
+Gérance
+Guy Morel
+Greffe
+RCS AUXERRE`,
+    ],
+    [
+      'labels first, then the cells',
+      `CONSTITUTION
+Société
+Forme
+Capital
+LE PHARE
+SARL
+2 000 €
+Siège
+3 rue Neuve, 89000 Auxerre
+Activité
+vente de cycles et de pièces détachées
+Durée
+60 ans
+Gérant
+Guy Morel
+Registre
+RCS Auxerre`,
+    ],
+  ])('are understood: %s', (_, text) => {
+    expect.soft(readText(text).types).toEqual(['constitution']);
+    expect.soft(sure(text, 'company.name')).toEqual(['LE PHARE']);
+    expect.soft(sure(text, 'company.form')).toEqual(['SARL']);
+    expect.soft(sure(text, 'company.capital')).toEqual(['2000']);
+    expect.soft(sure(text, 'company.seat').map((seat) => seat.slice(0, 10))).toEqual(['3 rue Neuv']);
+    expect.soft(sure(text, 'company.object')).toEqual(['vente de cycles et de pièces détachées']);
+    expect.soft(sure(text, 'company.duration')).toEqual(['60']);
+    expect.soft(sure(text, 'person')).toEqual(['gérant: Guy Morel']);
+  });
+
+  it('are parted from the old and new cells under them', () => {
+    const text = `TRANSFERT
+Rubrique
+Avant
+Après
+Société
+LE PHARE SARL
+LE PHARE SARL
+Siège
+3 rue Neuve
+89000 Auxerre
+8 rue Basse
+89100 Sens
+Gérant
+M. Guy Morel
+Mme Ève Rollin
+1 rue Haute, 89000 Auxerre`;
+    expect.soft(sure(text, 'change.seat.old')).toEqual(['3 rue Neuve 89000 Auxerre']);
+    expect.soft(sure(text, 'change.seat.new')).toEqual(['8 rue Basse 89100 Sens']);
+    expect.soft(sure(text, 'person')).toEqual(['gérant: Ève Rollin']);
+    expect.soft(sure(text, 'person.outgoing')).toEqual(['gérant: Guy Morel']);
   });
 });
