@@ -31,7 +31,7 @@ export const lookUp = (source: Source): Found => {
 };
 
 const SOCIETY =
-  /(?:(?:la|les|une|cette|ladite|a la|de la|des) )?(?:societes?|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative)(?:[ \n](?:dite|denommee|de droit [a-z]{1,14}|commerciale|cooperative|absorbante|absorbee|beneficiaire|scindee))*(?: ?:)?[ \n]/y;
+  /(?:(?:la|les|une|cette|ladite|a la|de la|des) )?(?:societes?|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative)(?:[ \n](?:dite|denommee a ce jour|denommee actuellement|actuellement denommee|denommee|de droit [a-z]{1,14}|commerciale|cooperative|absorbante|absorbee|beneficiaire|scindee))*(?: ?:)?[ \n]/y;
 
 const SENTENCE_GOES_ON =
   /^(?:a (?:compter|partir|pour|ete|effet|l'effet|l'unanimite|[a-z]{3,14}e(?:e|s)? (?:le|la|l|un|en|sa|son|de|a))|est |sera |et |ou |du \d|au \d|en (?:date|liq|vue|cours|qualite)|par |pour |dont |qui |que |sous le|n'|ne |se |prend |devient |jusqu|avec |sans |ayant |soussign|susvis|susnomm|precit)/;
@@ -180,7 +180,7 @@ export const personAt = (found: Found, position: number): Party | undefined => {
 type Named = Pick<Party, 'start' | 'end' | 'company' | 'form' | 'from'>;
 
 /** « SCM LES CÈDRES » is named LES CÈDRES. */
-const formLength = (name: string): number =>
+export const formLength = (name: string): number =>
   /^(?:SARL|SASU?|EURL|SCI|SCM|SCP|SNC|SELARL|SELAS|SCCV|SC|SA|SCA|SCOP) (?=[\p{Lu}\d])/u.exec(name)?.[0]
     .length ?? 0;
 

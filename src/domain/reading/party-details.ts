@@ -52,7 +52,9 @@ export const formStarting = ({ formAt }: Found, position: number): FoundForm | u
 /** Past « la », « l' », « une » before a form. */
 export const skipArticle = ({ source: { folded } }: Found, position: number): number =>
   position +
-  (/^(?:la |l'|une |le |de la |de l')/.exec(folded.slice(position, position + 6))?.[0].length ?? 0);
+  (/^(?:(?:jusqu'(?:ici|alors|a present)|actuellement|a ce jour|aujourd'hui),? )?(?:la |l'|une |le |de la |de l')?/.exec(
+    folded.slice(position, position + 26),
+  )?.[0].length ?? 0);
 
 export const readForm: DetailReader = (found, details, position) => {
   // « constitué entre A et la société B une société par actions … »: the one that they found.
