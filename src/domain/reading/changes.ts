@@ -39,7 +39,8 @@ const NEW_SEAT =
 
 const readSeat: ChangeReader = (context, company) => {
   const { source } = context;
-  const { old, fresh } = moveOf(context, company.seat);
+  const { old, fresh: found } = moveOf(context, company.seat);
+  const fresh = found && withBuilding(source, found);
   const seat = seatBefore(source, company.seat, old, fresh);
   return {
     company: seat ? { ...company, seat } : company,
@@ -48,6 +49,17 @@ const readSeat: ChangeReader = (context, company) => {
       ...(fresh ? [finding('change.seat.new', fresh, textOf(source, fresh))] : []),
     ],
   };
+};
+
+/** « vers l'ancienne tannerie, 3 quai de Seine »: the building belongs to the address. */
+const withBuilding = ({ folded }: Source, span: Span): Span => {
+  const building = /(?<![a-z])vers (?:l'|le |la )(?<words>[a-z][a-z' -]{3,40}), ?$/.exec(
+    folded.slice(Math.max(0, span.start - 60), span.start),
+  )?.groups?.words;
+  const words = building === undefined ? 0 : folded.lastIndexOf(building, span.start);
+  return building === undefined || /siege|adresse|compter/.test(building)
+    ? span
+    : { start: words, end: span.end };
 };
 
 type Move = { readonly old: Span | undefined; readonly fresh: Span | undefined };

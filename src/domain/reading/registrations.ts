@@ -12,7 +12,7 @@ export type Registration = Span & {
 
 const NUMBER = String.raw`\d{3}[ .]?\d{3}[ .]?\d{3}(?:[ .]?\d{5}|[ .]\d{3}[ .]?\d{2})?(?![\d%€]|[ .]?\d{3}(?!\d)| ?(?:€|euros))`;
 const REGISTRY = String.raw`(?:r[.,]? ?c[.,]? ?s\.?(?![a-z])|registre du com+erce(?: et des societes?)?(?: ?\(rcs\))?)`;
-const NUMBERED = String.raw`(?: ?[,:-])?(?: ?(?:et )?(?:identifiee? )?(?:sous |au )?(?:le |son )?(?:numero|n°|no|num|siren|siret|n)(?: (?:unique|d'identification|siren|siret|de|du)){0,3} ?:?)?(?: (?:[a-d]|ti)(?![a-z]))? ?`;
+const NUMBERED = String.raw`(?: ?[,:(-])?(?: ?(?:et )?(?:identifiee? )?(?:sous |au )?(?:le |son )?(?:numero|n°|no|num|siren|siret|n)(?: (?:unique|d'identification|siren|siret|de|du)){0,3} ?:?)?(?: (?:[a-d]|ti)(?![a-z]))? ?`;
 
 const REGISTERED = new RegExp(
   [
