@@ -33,7 +33,7 @@ const CARRIED =
 
 /** « augmenté de 13 000 € par voie d'apport en nature pour s'élever à 50 000 € »: how, then the new amount. */
 const MEANS =
-  /^,? (?:par|au moyen|a la suite|suite a|en|via)[^.\n\d]{3,120}? (?:pour|afin de|et) (?:le |l'|etre |se )?(?:s'elever|s'etablir|atteindre|port[a-z]{1,3}|ramen[a-z]{1,3}|amener|fix[a-z]{1,3}|etre|trouver)(?: ainsi| desormais| porte| ramene| fixe)? (?:a )?(?:la somme de )?(?=\d)/;
+  /^,? (?:par|au moyen|a la suite|suite a|en|via)[^.\n\d]{3,120}? (?:pour|afin de|et) (?:le |l'|etre |se )?(?:s'elever|s'eleve|s'etablir|s'etablit|atteindre|atteint|ressort|port[a-z]{1,3}|ramen[a-z]{1,3}|amener|fix[a-z]{1,3}|etre|trouver)(?: ainsi| desormais| porte| ramene| fixe)? (?:a )?(?:la somme de )?(?=\d)/;
 
 const TOWARDS =
   /^,? ?(?:et |puis )?(?:(?:pour|afin de) (?:le |l'|etre )?(?:port|ramen|amen|elev|augment|fix)[a-z]{1,4} )?(?:(?:pour |afin d'|et )?(?:atteindre|atteint|s'etablir(?: a)?|s'elever(?: a)?|s'etablissant(?: a)?|s'elevant(?: a)?|s'eleve(?: a)?) |a (?:la somme (?:de |d')|un montant de |hauteur de )?|jusqu'a )/;
@@ -53,22 +53,28 @@ const movedCapital = (folded: string): { readonly old?: Amount; readonly fresh?:
     const next = old ? old.end : position;
     const to = ledTo(folded, next);
     const fresh = to === undefined ? undefined : amountAt(folded, next + to.length);
-    if (!fresh || isFormer(words, fresh, labels.fresh) || isNominal(folded, index)) continue;
+    if (!fresh || isFormer(words, fresh, labels.fresh) || isNominal(folded, index) || isResult(folded, index))
+      continue;
     return { ...labels, ...(isStart(to) && old && { old }), fresh };
   }
   return labels;
 };
 
 /** « De 200 000 euros, le capital a été élevé à 700 000 euros. » */
+/** « une réduction de capital non motivée par des pertes, de 50 000 € à 32 000 € » */
+const OF_CHANGE =
+  /(?:reduction|augmentation|diminution|elevation) d[eu][^.;\n\d]{0,12}capital[^.;\n\d]{0,90},? (?:de|d')$/;
 const RISEN = /(?<![a-z])(?:de|d'|initialement de|precedemment de|fixe a) (?=\d)/g;
 const risen = (folded: string): { readonly old: Amount; readonly fresh: Amount } | undefined => {
   for (const { index, 0: words } of [...folded.matchAll(RISEN)].slice(0, 60)) {
     const old = amountAt(folded, index + words.length);
+    const ahead = folded.slice(Math.max(0, index - 120), index + words.trimEnd().length);
     const then =
-      old &&
-      /^,? (?:le|son|ce) (?:capital|montant|dernier)(?: social)?[^.\n]{0,60}? (?:a|jusqu'a) (?=\d)/.exec(
-        folded.slice(old.end, old.end + 110),
-      );
+      (old && (OF_CHANGE.test(ahead) ? /^,? a (?=\d)/.exec(folded.slice(old.end, old.end + 6)) : null)) ??
+      (old &&
+        /^,? (?:le|son|ce) (?:capital|montant|dernier)(?: social)?[^.\n]{0,60}? (?:a|jusqu'a) (?=\d)/.exec(
+          folded.slice(old.end, old.end + 110),
+        ));
     const fresh = old && then ? amountAt(folded, old.end + then[0].length) : undefined;
     if (old && fresh) return { old, fresh };
   }
@@ -89,6 +95,12 @@ const isNominal = (folded: string, index: number): boolean =>
     folded.slice(Math.max(0, index - 90), index),
   );
 
+/** « le mali ressort à 11 000 euros »: what is left of a merger, not the capital. */
+const isResult = (folded: string, index: number): boolean =>
+  /(?:mali|boni|prime|actif(?: net)?|passif|resultat|perte|benefice|soulte)(?: [a-z]{1,12}){0,4} ?$/.test(
+    folded.slice(Math.max(0, index - 60), index),
+  );
+
 const amountOrBare = (folded: string, start: number): Amount | undefined =>
   amountAt(folded, start) ?? bareAmount(folded, start);
 
@@ -103,10 +115,22 @@ const bareAmount = (folded: string, start: number): Amount | undefined => {
     : { start, end: start + written.length, value: String(value), currency: 'EUR' };
 };
 
+/** « Nouveau capital : 125 000,00 »: a cell of which the currency is said elsewhere. */
+export const bareCell = (folded: string, start: number): Amount | undefined => {
+  const cell = /^ ?: ?(\d[\d .,]{2,14})(?=\n|$)/.exec(folded.slice(start, start + 24));
+  const written = cell?.[1]?.trim() ?? '';
+  const value = written === '' ? undefined : figuresOf(written);
+  const from = start + (cell?.[0].indexOf(written) ?? 0);
+  return value === undefined
+    ? undefined
+    : { start: from, end: from + written.length, value: String(value), currency: 'EUR' };
+};
+
 const labelledCapital = (folded: string): { readonly old?: Amount; readonly fresh?: Amount } => {
   const after = (pattern: RegExp) => {
     const match = pattern.exec(folded);
-    return match ? amountWithin(folded, match.index + match[0].length, 60) : undefined;
+    const end = match ? match.index + match[0].length : 0;
+    return match ? (amountWithin(folded, end, 60) ?? bareCell(folded, end)) : undefined;
   };
   const table = /(?:^|\n)capital (?=\d)/.exec(folded);
   const first =

@@ -1,8 +1,8 @@
 import { movesCapital, readCapital } from './capital-changes.ts';
+import { RENAMED } from './change-types.ts';
 import type { ChangeReader, Changes, Company } from './company.ts';
 import type { Context } from './context.ts';
 import { comparable, finding, textOf } from './facts.ts';
-import { RENAMED } from './kinds.ts';
 import { companyNameAt } from './names.ts';
 import { readObjectAndDuration } from './object-changes.ts';
 import { addressAt } from './places.ts';
@@ -35,11 +35,12 @@ export const readChanges = (context: Context, company: Company): Changes => {
 const FROM_TO =
   /(?:(?<![a-z])de ?:|du|de l'adresse|de l'ancien siege|initialement|anciennement|precedemment|jusqu'alors|jusqu'ici|jusque-la|depuis|ancienne? (?:adresse|siege)|qui etait|etait|se trouvait|quitt[a-z]{1,4}|au lieu|en lieu et place|en remplacement|a la place|et non plus)(?: de| du)?(?: le| la| l')?(?: siege)?(?: social)?(?: sise?| situee?| fixee?| etablie?| installee?| :| au){0,2} ?$|(?:siege(?: social)?(?: de la societe| statutaire)?|transfer[a-z]{1,4}|transfert),? de $/;
 const NEW_SEAT =
-  /(?:quitt[a-z]{1,4}|s'etabli[a-z]{1,3}|s'install[a-z]{1,4}|nouveau siege(?: social)?|nouvelle adresse(?: du siege)?|transfer[a-z]{0,14}|deplac[a-z]{1,6}|(?:fixer|etablir|installer|porter|implanter|mettre|placer|domicilier) (?:le|son) (?:nouveau )?siege|demenag[a-z]{1,4}|siege(?: social)?[^.\n]{0,140}(?:fixe|desormais|dorenavant|porte|installe|etabli|implante|maintenant|se trouve)|siege(?: social)?[^.\n]{0,30} (?:va|passe|part) (?:au|a)(?![a-z])|(?:install|implant|domicili)[a-z]{1,4} (?:la|notre|sa|cette) societe)/g;
+  /(?:(?<![a-z])etait (?:etabli|install|bas|domicili)[a-z]{1,3}|(?<![a-z])(?:la societe|elle|celle-ci|l'entreprise)[^.;\n]{0,30} (?:sera|va etre|est) (?:desormais |dorenavant |maintenant )?(?:install|transfer|implant|domicili|bas|etabli|transport)[a-z]{1,4}|de (?:l'|la )(?:install|transfer|transport|domicili|implant|etabli)[a-z]{1,3}(?![a-z])|siege[^.\n]{0,40}transport[a-z]{1,3}|transport[a-z]{1,3}[^.\n]{0,40}siege|siege(?: social)? (?:est|se trouve|se situe) (?:au|a|sis)(?![a-z])|quitt[a-z]{1,4}|s'etabli[a-z]{1,3}|s'install[a-z]{1,4}|nouveau siege(?: social)?|nouvelle adresse(?: du siege)?|transfer[a-z]{0,14}|deplac[a-z]{1,6}|(?:fixer|etablir|installer|porter|implanter|mettre|placer|domicilier) (?:le|son) (?:nouveau )?siege|demenag[a-z]{1,4}|siege(?: social)?[^.\n]{0,140}(?:fixe|desormais|dorenavant|porte|installe|etabli|implante|maintenant|se trouve)|siege(?: social)?[^.\n]{0,30} (?:va|passe|part) (?:au|a)(?![a-z])|(?:install|implant|domicili)[a-z]{1,4} (?:la|notre|sa|cette) societe)/g;
 
 const readSeat: ChangeReader = (context, company) => {
   const { source } = context;
-  const { old, fresh } = moveOf(context, company.seat);
+  const { old, fresh: found } = moveOf(context, company.seat);
+  const fresh = found && withBuilding(source, found);
   const seat = seatBefore(source, company.seat, old, fresh);
   return {
     company: seat ? { ...company, seat } : company,
@@ -48,6 +49,17 @@ const readSeat: ChangeReader = (context, company) => {
       ...(fresh ? [finding('change.seat.new', fresh, textOf(source, fresh))] : []),
     ],
   };
+};
+
+/** « vers l'ancienne tannerie, 3 quai de Seine »: the building belongs to the address. */
+const withBuilding = ({ folded }: Source, span: Span): Span => {
+  const building = /(?<![a-z])vers (?:l'|le |la )(?<words>[a-z][a-z' -]{3,40}), ?$/.exec(
+    folded.slice(Math.max(0, span.start - 60), span.start),
+  )?.groups?.words;
+  const words = building === undefined ? 0 : folded.lastIndexOf(building, span.start);
+  return building === undefined || /siege|adresse|compter/.test(building)
+    ? span
+    : { start: words, end: span.end };
 };
 
 type Move = { readonly old: Span | undefined; readonly fresh: Span | undefined };
@@ -87,12 +99,29 @@ const placesOfMove = (context: Context, seat: Span | undefined): readonly Span[]
       // Its city alone, said again.
       (/^\d{5}/.test(source.text.slice(start, start + 5)) &&
         comparable(textOf(source, seat)).endsWith(comparable(source.text.slice(start, end)))));
-  return addresses.filter(
-    (span) =>
-      zone.some(({ start, end }) => span.start >= start && span.start < end) &&
-      !isHome(context, span.start) &&
-      !repeats(span),
-  );
+  return addresses
+    .flatMap((span) => (isFormer(source, span.start) ? pastFormer(source, span) : [span]))
+    .filter(
+      (span) =>
+        zone.some(({ start, end }) => span.start >= start && span.start < end) &&
+        !isHome(context, span.start) &&
+        !repeats(span),
+    );
+};
+
+/** « du 3 rue Basse au 8 quai Neuf, 14000 Caen »: two addresses of one town. */
+const pastFormer = (source: Source, span: Span): readonly Span[] => {
+  const words = source.folded.slice(span.start, span.end);
+  const cut =
+    /^[^,]{8,60}?(?<between>,? (?:au|a|vers le) )(?=(?:\d|bat|imm|resid|parc|zone|z\.)[^§]{8,120}\d{5})/.exec(
+      words,
+    );
+  const start = span.start + (cut?.[0].length ?? 0);
+  if (!cut || addressAt(source, start)?.end !== span.end) return [span];
+  return [
+    { start: span.start, end: start - (cut.groups?.between?.length ?? 0) },
+    { start, end: span.end },
+  ];
 };
 
 /** « du 3 rue Basse », « jusqu'alors 3 rue Basse »: the seat that is left. */
@@ -149,6 +178,10 @@ const WHEN = String.raw`(?:,? (?:a compter|a partir|a effet|avec effet|a dater)[
 const ANNOUNCED = String.raw`,?(?: est| sera| la suivante| suivante| de| celle de| celui de)?(?: ?:)? ?(?=["a-z\d])`;
 const newNames: readonly RegExp[] = [
   `nouv[a-z]{1,4} (?:${SOCIAL}|nom(?: social)?)${WHEN}`,
+  '(?:on lira|se lira|(?<![a-z])lire) (?:desormais|dorenavant)',
+  '(?<![a-z])(?:un|d.un) (?:autre|nouveau) nom',
+  String.raw`(?:${SOCIAL}|nom)[^.;\n]{0,90}? (?:est|sera|a ete) (?:abandonne|delaisse|echange|quitte)e? (?:au profit|en faveur|pour|contre)`,
+  String.raw`(?:quitt|abandonn|delaiss|troqu|echang)[a-z]{1,5}[^.;\n]{0,90}? (?:pour|contre|au profit) (?=celui|celle|le nom|la denom)(?:celui|celle|le nom|la ${SOCIAL})`,
   `(?:aura|a|ayant|avoir)(?: desormais| dorenavant)? pour (?:nouvelle )?(?:${SOCIAL}|nom)`,
   '(?<![a-z])nouvelle(?= ?:)',
   String.raw`(?:${SOCIAL}|nom social)[^.\n]{0,160}?nouvelle mention`,
@@ -176,7 +209,7 @@ const oldNames: readonly RegExp[] = [
   `anci[a-z]{1,4} (?:${SOCIAL}|nom(?: social)?)`,
   '(?<![a-z])ancienne(?= ?:)',
   String.raw`(?:${SOCIAL}|nom social)[^.\n]{0,60}?ancienne mention`,
-  "qui etait|au lieu(?: et place)? de|en (?:remplacement|lieu et place) de|a la place de|(?:anciennement|precedemment|jusqu'alors|jusqu'ici)(?: denommee)?",
+  "qui etait|au lieu(?: et place)? de|en (?:remplacement|lieu et place) (?:de|d')|a la place (?:de|d')|(?:anciennement|precedemment|jusqu'alors|jusqu'ici)(?: denommee)?",
   String.raw`(?:remplac|modifi|chang)[a-z]{1,5} (?:la |sa )?${SOCIAL}`,
 ].map((pattern) => new RegExp(pattern + ANNOUNCED, 'g'));
 
@@ -221,10 +254,17 @@ const firstOfTwo = ({ text }: Source, { start, end }: Span): Span => {
   return { start, end: cut > 0 ? start + cut : end };
 };
 
+/** « LA SOCIÉTÉ EST REBAPTISÉE : CELLE-CI QUITTE … »: in capitals, words of the sentence. */
+const PRONOUN = /^(?:celle|celui|elle|il|cette|ladite|la societe|le nom|l'ancien)(?![a-z])/;
+
 const namesAfter = ({ source }: Context, pattern: RegExp): readonly Span[] =>
   [...source.folded.matchAll(pattern)].flatMap(({ index, 0: words }) => {
     const start = index + words.length;
-    if (!/["«\p{Lu}\d]/u.test(source.text[start] ?? '')) return [];
+    if (
+      !/["«\p{Lu}\d]/u.test(source.text[start] ?? '') ||
+      PRONOUN.test(source.folded.slice(start, start + 12))
+    )
+      return [];
     return companyNameAt(source, start) ?? [];
   });
 
@@ -235,7 +275,7 @@ const readForm: ChangeReader = (context, company) => {
   } = context;
   const told = [
     ...folded.matchAll(
-      /transform[a-z]{0,14}[^.\n]{0,90}? en (?:une |un )?|(?:prend|prendra|adopt[a-z]{1,4}|opt[a-z]{1,3} pour)(?: desormais| a l'unanimite)? la forme (?:de |d'une |d'un |d')(?:la )?|(?:sous|a) (?:la |une )?forme (?:juridique |sociale )?(?:de |d'une? |d')(?:la )?|(?:passage|passe|passer|passera)[^.\n]{0,50}? (?:en|a) (?:une )?|(?:devient|deviendra|devenue|devenir|devenant),?(?: desormais)? (?:une )?|nouvelle forme(?: juridique| sociale)? ?:? ?/g,
+      /transform[a-z]{0,14}[^.\n]{0,90}? en (?:une |un )?|(?<![a-z])(?:pren[a-z]{1,5}|pris|adopt[a-z]{1,5}|opt[a-z]{1,5} pour|revet[a-z]{0,4}|choisi[a-z]{0,4})(?![a-z])[^.;\n]{0,50}? la forme (?:juridique |sociale )?(?:de |d'une |d'un |d')(?:la )?|(?:sous|a) (?:la |une )?forme (?:juridique |sociale )?(?:de |d'une? |d')(?:la )?|(?:passage|passe|passer|passera)[^.\n]{0,50}? (?:en|a) (?:une )?|(?:devient|deviendra|devenue|devenir|devenant),?(?: desormais)? (?:une )?|nouvelle forme(?: juridique| sociale)? ?:? ?/g,
     ),
   ]
     .map(({ index, 0: words }) => forms.find(({ start }) => start === index + words.length))

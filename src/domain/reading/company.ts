@@ -1,10 +1,11 @@
 import { capitalByEvidence } from './amount-evidence.ts';
+import { bareCell } from './capital-changes.ts';
 import type { Context } from './context.ts';
 import { comparable, DOUBTFUL, type Finding, finding, textOf } from './facts.ts';
 import type { FoundForm } from './forms.ts';
 import { companyNameAt } from './names.ts';
 import { type Amount, amountAt, amountWithin } from './numbers.ts';
-import { companyAt, partyAt } from './parties.ts';
+import { companyAt, formLength, partyAt } from './parties.ts';
 import type { Party } from './party-details.ts';
 import { addressAt } from './places.ts';
 import type { Registration } from './registrations.ts';
@@ -92,7 +93,7 @@ const claims = ({ mentions: { parties } }: Context, main: Party | undefined): re
   );
 
 const NAME_LABEL =
-  /ayant (?:pour )?nom (?="|[a-z\d])|pour (?:denomination(?: sociale)?|nom),? (?:elle|la societe) (?:a pris|prend|prendra|aura|portera|a adopte|adopte) ?:? ?(?="|[a-z\d])|(?:^|\n|[.°)–—-] ?)denomination(?: sociale)?\. (?:(?:la )?denomination(?: sociale)? (?:est|sera) ?:? ?)?(?="|[a-z\d])|(?:^|\n|[.;,-] |- |^la )(?:la )?(?:denomination(?: sociale)?|raison sociale|nom(?: de la societe| social| de l'entreprise)?)(?: de la societe)?(?: ?:| est ?:?| sera ?:?) ?|(?:^|\n)(?:societe|entreprise|debit(?:eur|rice)|nom de l'entreprise) ?: ?|(?:la societe|elle|et) (?:se nomme|se denomme|est nommee|s'appelle|est denommee|sera denommee|a pour nom|porte le nom(?: de)?|prend le nom(?: de)?) ?:? ?(?="|[a-z\d])|(?:denomination(?: sociale)?(?: de la societe)?|le nom de la societe|pour denomination(?: sociale)?|prend la denomination(?: sociale)?(?: de)?) ?(?:est |sera |suivante )?:? ?(?="|[a-z\d])/g;
+  /ayant (?:pour )?nom (?="|[a-z\d])|pour (?:denomination(?: sociale)?|nom),? (?:elle|la societe) (?:a pris|prend|prendra|aura|portera|a adopte|adopte) ?:? ?(?="|[a-z\d])|(?:^|\n|[.°)–—-] ?)denomination(?: sociale)?\. (?:(?:la )?denomination(?: sociale)? (?:est|sera) ?:? ?)?(?="|[a-z\d])|(?:^|\n|[.;,-] |- |^la )(?:la )?(?:denomination(?: sociale)?|raison sociale|nom(?: de la societe| social| de l'entreprise)?)(?: de la societe)?(?: ?:| est ?:?| sera ?:?) ?|(?:^|\n)(?:societe|entreprise|debit(?:eur|rice)|nom de l'entreprise) ?: ?|(?:(?:la|notre|ma|cette) (?:societe|sarl|sasu?|eurl|sci|snc|entreprise)|elle|et|qui|laquelle) (?:se nomme|se denomme|est nommee|s'appelle|est denommee|est appelee|sera (?:denommee|appelee|nommee)|s'appellera|a pour nom|porte le nom(?: de)?|prend le nom(?: de)?) ?:? ?(?="|[a-z\d])|(?:denomination(?: sociale)?(?: de la societe)?|le nom de la societe|pour denomination(?: sociale)?|prend la denomination(?: sociale)?(?: de)?) ?(?:est |sera |suivante )?:? ?(?="|[a-z\d])/g;
 
 /**
  * The company that the text is about: of all the companies named, the one of which most is said. A label, the head
@@ -177,12 +178,14 @@ const labelledParty = (context: Context, reach: number): Party | undefined => {
     const name = labelledName(context, pastForm(context, start), /:\s*$|est ?$/.test(words));
     if (!name) continue;
     const read = companyAt(found, start) ?? companyAt(found, name.start);
+    // « dénommée « SCI BELLE RIVE » »
+    const own = { ...name, start: name.start + formLength(source.text.slice(name.start, name.end)) };
     return {
       ...(read ?? EMPTY),
-      ...name,
-      name: oneLine(source.text.slice(name.start, name.end)),
+      ...own,
+      name: oneLine(source.text.slice(own.start, own.end)),
       company: true,
-      reach: Math.max(read?.reach ?? 0, name.end),
+      reach: Math.max(read?.reach ?? 0, own.end),
     };
   }
   return undefined;
@@ -216,7 +219,7 @@ const labelledName = ({ source, found }: Context, start: number, whole: boolean)
 };
 
 const TITLE =
-  /^(?:ancien|nouve(?:au|lle|l) |au capital|capital|siege|rcs|transmission|tup|avis|constitution|modification|changement|transfert|dissolution|cloture|liquidation|augmentation|reduction|nomination|cession|vente|location|convocation|rectificatif|additif|erratum|statuts|proces|pv |decisions?|extrait|acte|contrat|annonce|greffe|tribunal|depot|fusion|scission|projet|creation|transformation|resiliation|fin de|par |aux termes|suivant|il a|l'an|le \d|les associes|assemblee|entre|publication|insertion|maitre|me |office|notaire|scp |selarl .*notaire|premiere|rappel|type|feuille|lieu|date|poursuite|continuation|mise en sommeil|cessation|jugement|prorogation|demission|remplacement)/;
+  /^(?:ancien|nouve(?:au|lle|l) |au capital|capital|siege|rcs|transmission|tup|avis|constitution|modification|changement|transfert|dissolution|cloture|liquidation|augmentation|reduction|nomination|cession|vente|location|convocation|rectificatif|additif|erratum|statuts|proces|pv |decisions?|extrait|acte|contrat|annonce|greffe|tribunal|depot|fusion|scission|projet|creation|naissance|transformation|objet ?:|bonjour|resiliation|fin de|par |aux termes|suivant|il a|l'an|le \d|les associes|assemblee|entre|publication|insertion|maitre|me |office|notaire|scp |selarl .*notaire|premiere|rappel|type|feuille|lieu|date|poursuite|continuation|mise en sommeil|cessation|jugement|prorogation|demission|remplacement)/;
 
 const headParty = (context: Context): Party | undefined => {
   const { source } = context;
@@ -296,12 +299,13 @@ const freeCapital = (
     )
       continue;
     const near =
-      /^(?:\n{1,2}(?=\d)|\.(?= (?:\d|il (?:est|s'eleve)|le capital)))?(?: ?(?:,(?= fixe)|social|il|donc|ainsi|de depart|d'origine|\/ plancher|le capital|fixe|initial|variable|est|etait|de(?![a-z])|d'|a(?![a-z])|:|la somme|fixe a|s'eleve a|actuel|souscrit|effectif|a l'origine|lors de la constitution|un montant|\(euros\)|en euros|d'un montant|au \d\d [a-z]{1,14} \d{4}|minimum)){0,7} ?(?:: ?)?/.exec(
-        folded.slice(start, start + 70),
+      /^(?:\n{1,2}(?=\d)|\.(?= (?:\d|il (?:est|s'eleve|se monte)|le capital)))?(?:,? (?!soit|dont)[a-z][^,;.\n\d]{3,60},(?= (?:s'eleve|est|s'etablit|se monte)))?(?: ?(?:,(?= fixe)|social|il|donc|ainsi|de depart|d'origine|\/ plancher|le capital|fixe|initial|variable|est|etait|de(?![a-z])|d'|a(?![a-z])|:|la somme|fixe a|s'eleve a|se monte a|s'etablit a|actuel|souscrit|effectif|a l'origine|lors de la constitution|un montant|\(euros\)|en euros|d'un montant|au \d\d [a-z]{1,14} \d{4}|minimum)){0,7} ?(?:: ?)?/.exec(
+        folded.slice(start, start + 130),
       )?.[0] ?? '';
     const amount =
       amountAt(folded, start + near.length) ??
-      (near.trim().endsWith(':') ? amountWithin(folded, start + near.length, 20) : undefined);
+      (near.trim().endsWith(':') ? amountWithin(folded, start + near.length, 20) : undefined) ??
+      bareCell(folded, start);
     if (amount && free(amount)) return amount;
   }
   // In a change of the capital, what stands beside the word may be the new one.
@@ -309,7 +313,10 @@ const freeCapital = (
 };
 
 const freeVariable = ({ source: { folded } }: Context, free: (span: Span) => boolean): Span | undefined => {
-  const match = /(?:a )?capital (?:social )?(?:est )?variable(?![^.\n]{0,30}peut)/.exec(folded);
+  const match =
+    /(?:a )?capital (?:social )?(?:est )?variable(?![^.\n]{0,30}peut)|(?<=capital[^\n]{0,120}\. )il est variable/.exec(
+      folded,
+    );
   const span = match ? { start: match.index, end: match.index + match[0].length } : undefined;
   return span && free(span) ? span : undefined;
 };
@@ -319,12 +326,18 @@ const SEAT_LABEL =
 
 /** The new seat, or that of the notary who received the act. */
 const OTHER_SEAT =
-  /(?:nouve(?:au|lle)|transfer[a-z]{0,14}(?: le| son)?|futur) $|(?:notaires?|notarial|notariale|avocate?s?)(?![a-z])[^.;]{0,70}$/;
+  /(?:nouve(?:au|lle)|transfer[a-z]{0,14}(?: le| son| du)?|futur) $|(?:notaires?|notarial|notariale|avocate?s?)(?![a-z])[^.;]{0,70}$/;
+
+/** « a déplacé le siège de l'entreprise », « le siège est au »: in a sentence that decides, where it goes. */
+const MOVES_SEAT =
+  /(?:deplac|transf|transport|install|demenag|etabli|fix|port)[a-z]{1,4} (?:le|son|leur|du) siege[^§]{0,30}$|siege(?: social)? (?:est|se trouve|se situe)[^§]{0,12}$/;
 
 const isMoved = ({ types }: Context, sentence: string): boolean =>
   types.includes('transfert_siege') &&
-  /compter|decision|decid|desormais|dorenavant|transf/.test(sentence) &&
-  /(?:fixe|desormais|dorenavant|situe|etabli|sera)[^§]{0,12}$/.test(sentence.slice(-60));
+  /compter|decision|decid|desormais|dorenavant|transf|deplac|transport|demenag|resolu/.test(sentence) &&
+  (/(?:fixe|desormais|dorenavant|situe|etabli|sera)[^§]{0,12}$/.test(sentence.slice(-60)) ||
+    (MOVES_SEAT.test(sentence.slice(-90)) &&
+      !/(?:dont|ayant) (?:le|son|leur) siege[^§]{0,30}$/.test(sentence)));
 
 const seatOf = (
   context: Context,
@@ -333,7 +346,10 @@ const seatOf = (
 ): Span | undefined => {
   if (party?.address && !party.address.refers) return party.address;
   return (
-    labelledSeat(context, free) ?? seatAfterWord(context, free) ?? bareSeat(context, party?.end ?? 0, free)
+    labelledSeat(context, free) ??
+    seatOfSubject(context, free) ??
+    seatAfterWord(context, free) ??
+    bareSeat(context, party?.end ?? 0, free)
   );
 };
 
@@ -346,6 +362,22 @@ const labelledSeat = (context: Context, free: (span: Span) => boolean): Span | u
     if (isMoved(context, sentence)) continue;
     const span = addressAt(source, index + words.length, { announced: true });
     if (span && (free(span) || free({ start: index, end: index }))) return span;
+  }
+  return undefined;
+};
+
+/** « Elle est basée chez nous, 8 chemin Vert », « la société était établie Port du Rhin »: where it is, or was. */
+const SUBJECT_SEAT =
+  /(?<![a-z])(?:elle|la societe|notre societe|l'entreprise|l'association)(?: [^.;\n§]{0,90}?)? (?:est|etait|a son siege|sera)(?: actuellement| jusqu'(?:ici|alors))? (?:bas|install|domicili|etabli|sis)[a-z]{0,3}(?: chez (?:nous|moi|lui|elle)| dans nos locaux)?,?(?: au| a)? (?=\S)/g;
+const seatOfSubject = (
+  { source, source: { folded }, types }: Context,
+  free: (span: Span) => boolean,
+): Span | undefined => {
+  for (const { index, 0: words } of folded.matchAll(SUBJECT_SEAT)) {
+    // What it will be is where it moves.
+    if (types.includes('transfert_siege') && !/ etait /.test(words)) continue;
+    const span = addressAt(source, index + words.length, { announced: true });
+    if (span && free(span)) return span;
   }
   return undefined;
 };
@@ -368,7 +400,7 @@ const seatAfterWord = (
 const bareSeat = (context: Context, from: number, free: (span: Span) => boolean): Span | undefined => {
   const { source } = context;
   const isTransfer = (place: number) =>
-    /transfer|nouve|desormais|dorenavant|est fixe|install|implant|demenag|deplac/.test(
+    /transfer|nouve|desormais|dorenavant|est fixe|install|implant|demenag|deplac|transport|siege(?: social)? est (?:au|a) /.test(
       source.folded.slice(Math.max(0, place - 60), place),
     ) ||
     (context.types.includes('transfert_siege') &&

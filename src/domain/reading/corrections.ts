@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { type FactName, type Finding, finding, SURE, textOf } from './facts.ts';
+import { comparable, type FactName, type Finding, finding, SURE, textOf } from './facts.ts';
 import { amountWithin } from './numbers.ts';
 import { isManager } from './offices.ts';
 import { addressAt } from './places.ts';
@@ -15,7 +15,7 @@ export const readCorrections = (context: Context): readonly Finding[] => {
 };
 
 const REFERENCE =
-  /(?:(?<=^|[\n.:-] ?)(?:annonce|avis|insertion|publication)(?= (?:legale |n°|no |ref|numero|[a-z]{1,4}-?\d|parue?|publiee?|de [a-z ]{5,40}(?:parue?|publiee?)))|l'annonce|l'avis|l'insertion|la publication|(?:notre|son|la precedente) (?:annonce|avis|insertion|publication)|l'annonce legale)(?! est|,)/g;
+  /(?:(?<=^|[\n.:-] ?)(?:annonce|avis|insertion|publication)(?= (?:legale |n°|no |ref|numero|[a-z]{1,4}-?\d|parue?|publiee?|de [a-z ]{5,40}(?:parue?|publiee?)))|l'annonce|l'avis|l'insertion|la publication|la parution|(?:notre|son|la precedente) (?:annonce|avis|insertion|publication)|l'annonce legale)(?! est|,)/g;
 
 const readReference = (context: Context): readonly Finding[] => {
   const { source, dates } = context;
@@ -66,6 +66,12 @@ const PRINTED = new RegExp(
   'g',
 );
 
+/** « on lisait « A », le lecteur voudra bien lire « B » », « a été imprimé « A » alors que … : « B » » */
+const TWO_QUOTES = new RegExp(
+  String.raw`(?:lisai[a-z]{1,3}|lu|imprim[a-z]{1,4}|indiqu[a-z]{1,4}|mentionn[a-z]{1,4}|ecrit[a-z]{0,3}|figur[a-z]{1,5}|portai[a-z]{1,3}|publi[a-z]{1,3})(?![a-z])[^"\n]{0,90}(?<old>${QUOTED})[^"\n]{0,160}(?<new>${QUOTED})`,
+  'g',
+);
+
 /** « la gérante se nomme A, et non B » */
 const NOT_BUT =
   /(?<= (?:est|nomme|denomme|etait|sera|appelle|demeure|s'eleve a|a|:) )(?<new>(?:"[^"\n]{2,160}"|[^",.;:\n]{2,120})),? et non(?: pas)? (?<old>(?:"[^"\n]{2,160}"|[^",.;\n]{2,120}?))(?= (?:comme|tel|ainsi)(?![a-z])|[.;,\n]|$)/g;
@@ -75,7 +81,9 @@ const readCorrection = ({ source }: Context): readonly Finding[] => {
   const first = matches.length > 0 ? matches : [...source.folded.matchAll(READ_FIRST)];
   const found = first.some(({ 0: words }) => words.length < 400 && /lire|lieu/.test(words))
     ? first
-    : [...source.folded.matchAll(NOT_BUT)];
+    : ([NOT_BUT, TWO_QUOTES]
+        .map((pattern) => [...source.folded.matchAll(pattern)])
+        .find((matches) => matches.length > 0) ?? []);
   return found.slice(0, 6).flatMap(({ index, 0: words, groups }) => {
     const [old, fresh] = [groups?.old ?? groups?.plainOld ?? '', groups?.new ?? groups?.plainNew ?? ''];
     const oldSpan = inner(index + words.lastIndexOf(old), old);
@@ -126,7 +134,7 @@ export const readCorrected = (context: Context, read: readonly Finding[]): reado
       const label = context.source.folded.slice(Math.max(start, fresh.start - 200), fresh.start);
       const person = namedPerson(label, fresh);
       if (person) return [person];
-      const stated = STATED.filter(([, words]) => words.test(label));
+      const stated = STATED.filter(([, words]) => words.test(label) || words.test(comparable(fresh.value)));
       const [name] = stated.length === 1 && stated[0] ? stated[0] : [];
       if (!name || read.some((one) => one.name === name && one.sure >= SURE)) return [];
       const value = statedValue(context, name, fresh);
@@ -135,7 +143,8 @@ export const readCorrected = (context: Context, read: readonly Finding[]): reado
 
 /** The corrected words as the value of such a fact; undefined if they are none. */
 const statedValue = ({ source, dates }: Context, name: FactName, fresh: Finding): string | undefined => {
-  if (name === 'company.capital') return amountWithin(source.folded, fresh.start, 3)?.value;
+  if (name === 'company.capital')
+    return amountWithin(source.folded, fresh.start, Math.min(40, fresh.end - fresh.start))?.value;
   if (name === 'date.decision')
     return dates.find((one) => one.start >= fresh.start && one.end <= fresh.end)?.iso;
   return addressAt(source, fresh.start)?.end === fresh.end ? fresh.value : undefined;

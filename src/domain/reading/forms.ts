@@ -39,9 +39,9 @@ const patterns: readonly (readonly [ReadForm, string])[] = [
   ['SAS', `societe ${SHARES}|s\\.?a\\.?s\\.?`],
   [
     'EURL',
-    `entreprise uniperson+el+e ${LIMITED}|societe ${LIMITED}${SOLE}|e\\.?u\\.?r\\.?l\\.?|s\\.?a\\.?r\\.?l\\.?${SOLE}|sarlu`,
+    `entreprise uniperson+el+e ${LIMITED}|societe ${LIMITED}${SOLE}|e\\.?u\\.?r\\.?l\\.?|s\\.?a\\.?r\\.?l\\.?${SOLE}|s\\. ?a\\.? r\\. ?l\\.?${SOLE}|sarlu`,
   ],
-  ['SARL', `societe ${LIMITED}|s\\.?a\\.?r\\.?l\\.?`],
+  ['SARL', `societe ${LIMITED}|s\\.?a\\.?r\\.?l\\.?|s\\. ?a\\.? r\\. ?l\\.?`],
   ['SCA', 'societe en commandite par actions|s\\.?c\\.?a\\.?'],
   [
     'OTHER',
@@ -80,10 +80,14 @@ export const findForms = (source: Source): readonly FoundForm[] =>
 const trimmed = (written: string): number =>
   /^[a-z]\./.test(written) && written.endsWith('.') ? written.length : written.replace(/\.$/, '').length;
 
+/** « S.à r.l. », « S. A. R. L. » */
+const SPACED = /^s\. ?[aà]\.? r\. ?l\.?/iu;
+
 /** « sa » and « sci » are also ordinary letters: a short form is in capitals, or said by what follows it. */
 const isForm = ({ text, folded }: Source, { start, end, value }: FoundForm): boolean => {
   const written = text.slice(start, end);
   if (end - start > 5 && !written.includes('.')) return true;
+  if (SPACED.test(written)) return true;
   if (value === 'SA' || value === 'SC' || value === 'GIE' || value === 'SCA' || value === 'OTHER')
     return /^[A-Z.]+$/.test(written) && (value !== 'SA' || saysCompany(folded, start, end));
   return /^[A-Z.]+$/.test(written) || /^[A-Z]?[a-z]{1,14}$/.test(written);

@@ -254,7 +254,10 @@ export const nameBefore = (source: Source, end: number, floor: number): Span | u
     if (!LOWER_LINK.test(word) && !/^(?:DE|ET|A|À|AU|AUX|PAR|ENTRE)$/.test(word)) start = place;
   }
   const stop = start + source.text.slice(start, end).replace(/(?<![\s.,])[\s.,]+$/, '').length;
-  return stop - start > 1 && /[\p{Lu}\d]/u.test(source.text[start] ?? '') && !isDay(source, start)
+  return stop - start > 1 &&
+    /[\p{Lu}\d]/u.test(source.text[start] ?? '') &&
+    !LINK_ONLY.test(source.text.slice(start, stop)) &&
+    !isDay(source, start)
     ? { start, end: stop }
     : undefined;
 };
@@ -269,12 +272,16 @@ const continuesBackwards = (source: Source, word: string, place: number, last: b
   )
     return false;
   const folded = source.folded.slice(place, place + word.length).replace(/[.,]$/, '');
-  if (NOT_NAME.test(folded) || COMPANY_STOP.test(folded) || NEVER_OF_COMPANY.test(folded)) return false;
+  // « LA RUCHE AUX ÉPICES » in a sentence in small letters.
+  const link =
+    word === 'AUX' && !last && /\p{Lu}{2} $/u.test(source.text.slice(Math.max(0, place - 3), place));
+  if ((NOT_NAME.test(folded) && !link) || COMPANY_STOP.test(folded) || NEVER_OF_COMPANY.test(folded))
+    return false;
   return /^[\p{Lu}\d&]/u.test(word) || /^[ld]['’]\p{Lu}/u.test(word) || (!last && ANY_LINK.test(word));
 };
 
 const NOT_NAME =
-  /^(?:ag|age|ago|agm|pv|avis|dossier|reference|ref|constitution|societe|ste|cette|ladite|suivant|par|aux|il|elle|entre|article|dans|monsieur|madame|m|mme|mr|me|maitre)$/;
+  /^(?:ag|age|ago|agm|pv|constitutifs?|constitutive|avis|dossier|reference|ref|constitution|societe|ste|cette|ladite|suivant|par|aux|il|elle|entre|article|dans|monsieur|madame|m|mme|mr|me|maitre)$/;
 
 const quotedBefore = ({ folded }: Source, end: number): Span | undefined => {
   const tail = /" ?,?$/.exec(folded.slice(Math.max(0, end - 3), end))?.[0];

@@ -18,7 +18,7 @@ const STEMS = `abonne absenc absent absorb absorp accept acces accomp accord ach
   collec comite comman comme commen commer commis commun compar compen compet comple compor compos compre
   compri compta compte concer conclu concur condit confer confie confor conge conges conjoi connai connu
   consec consei consen conseq conser consig consta consti consul conten contes contin contra contre contri
-  contro conven convie convoc convoq coopte copie corpor correl corres cote cotes couran courir courri
+  contro conven conver convie convoc convoq coopte copie corpor correl corres cote cotes couran courir courri
   cours cout creanc creati credit cree creees creer dans date dater dates debite decede decemb deces
   dechar decide decisi decla declar decret decrit deduct defaut defini deja delai delais delegu delibe
   delivr deman demand dememb demena demeur demiss denier denomi denomm denonc depart depass depend deplac
@@ -67,8 +67,8 @@ const STEMS = `abonne absenc absent absorb absorp accept acces accomp accord ach
   refere refus regie regim regime regiro regist regle reglem regles reguli rejete relati releve rembou
   remerc remet remis remise rempla remune rend rendez rendra rendre rendu renonc renouv rentab repart
   repert repond repons report repren repres repris repute requer requet requie requis reserv resili resolu
-  respec respon ressor restan reste restee resten restit result retabl retard retire retour retrai reunie
-  reunio reunis revise revoca rien risque rubriq saint saisie salari salle samedi sans satisf sauf sauveg
+  respec respon ressor restan reste restee resten restit result retabl retard retenu retire retour retrai reunie
+  reunio reunis revise revoca rien risque role rubriq saint saisie salari salle samedi sans satisf sauf sauveg
   savoir scinde scissi scruta seance second secret sectio seing seings seize selon semain sembla separe
   sept septem septie seques sera seraie seront servic seuils seul seule siege sigle signat signe signee
   signer signes simila simple simpli siren siret sise situat situe situer sixiem social sociau societ

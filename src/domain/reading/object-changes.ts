@@ -1,8 +1,9 @@
+import { changesObject } from './change-types.ts';
 import type { ChangeReader } from './company.ts';
 import type { Context } from './context.ts';
 import { type Finding, finding, textOf } from './facts.ts';
-import { changesObject } from './kinds.ts';
 import { NUMBER_WORDS, numberOfWords } from './numbers.ts';
+import { objectsByClause } from './object-clauses.ts';
 import { type Span, sentenceAt } from './source.ts';
 import { findYears } from './statements.ts';
 
@@ -73,13 +74,14 @@ const readObjectChange = (context: Context): readonly Finding[] => {
       finding('change.object.new', fresh, textOf(context.source, fresh), 0.85),
     ];
   }
+  const fresh = [...statedAfter(context, OBJECT_WHOLE), ...statedAfter(context, OBJECT_NOW)].slice(0, 1);
+  const byClause = fresh.length === 0 ? objectsByClause(context) : [];
+  if (byClause.length > 0) return byClause;
   return [
     ...statedAfter(context, OBJECT_THEN).map((span) =>
       finding('company.object', span, textOf(context.source, span), 0.88),
     ),
-    ...[...statedAfter(context, OBJECT_WHOLE), ...statedAfter(context, OBJECT_NOW)]
-      .slice(0, 1)
-      .map((span) => finding('change.object.new', span, textOf(context.source, span), 0.85)),
+    ...fresh.map((span) => finding('change.object.new', span, textOf(context.source, span), 0.85)),
   ];
 };
 

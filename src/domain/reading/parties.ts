@@ -31,7 +31,7 @@ export const lookUp = (source: Source): Found => {
 };
 
 const SOCIETY =
-  /(?:(?:la|les|une|cette|ladite|a la|de la|des) )?(?:societes?|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative)(?:[ \n](?:dite|denommee|de droit [a-z]{1,14}|commerciale|cooperative|absorbante|absorbee|beneficiaire|scindee))*(?: ?:)?[ \n]/y;
+  /(?:(?:la|les|une|cette|ladite|a la|de la|des) |(?:l'|de l'|a l')(?=association|entreprise|etude))?(?:societes?|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative)(?:[ \n](?:dite|denommee a ce jour|denommee actuellement|actuellement denommee|denommee|de droit [a-z]{1,14}|commerciale|cooperative|absorbante|absorbee|beneficiaire|scindee))*(?: ?:)?[ \n]/y;
 
 const SENTENCE_GOES_ON =
   /^(?:a (?:compter|partir|pour|ete|effet|l'effet|l'unanimite|[a-z]{3,14}e(?:e|s)? (?:le|la|l|un|en|sa|son|de|a))|est |sera |et |ou |du \d|au \d|en (?:date|liq|vue|cours|qualite)|par |pour |dont |qui |que |sous le|n'|ne |se |prend |devient |jusqu|avec |sans |ayant |soussign|susvis|susnomm|precit)/;
@@ -97,14 +97,14 @@ const namedCompany = (found: Found, position: number): Party | undefined => {
   const begin = position + match[0].length;
   // « LA SOCIETE A COMPTER DU 3 MAI »: in capitals, words of the sentence.
   if (SENTENCE_GOES_ON.test(found.source.folded.slice(begin, begin + 24))) return undefined;
-  const form = formStarting(found, begin);
+  const form = formStarting(found, begin) ?? associationAt(found, position, match[0]);
   // « SOCIETE DES EAUX DE VERGT »: the word belongs to the name.
   if (
     /^\p{Lu}/u.test(found.source.text.slice(position, position + 1)) &&
     /^(?:des |de |du |d')/.test(found.source.folded.slice(begin, begin + 4))
   )
     return companyAt(found, position);
-  const name = companyNameAt(found.source, form ? form.end + 1 : begin);
+  const name = companyNameAt(found.source, form ? Math.max(begin, form.end + 1) : begin);
   if (!name) return undefined;
   // « Cabinet ROUGERON » in capitals is part of the name, « le cabinet ROUGERON » is not.
   const word =
@@ -112,6 +112,15 @@ const namedCompany = (found: Found, position: number): Party | undefined => {
     match[0].search(/societe|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative/);
   const kept = ownsWord(found.source, position, word, begin) ? { ...name, start: word } : name;
   return described(found, { ...kept, company: true, from: position, ...(form && { form }) });
+};
+
+/** « l'association LES AMIS DU PORT »: in small letters, what it is. */
+const associationAt = ({ source }: Found, position: number, words: string): FoundForm | undefined => {
+  const at = words.search(/association(?= ?$)/);
+  const start = position + at;
+  return at >= 0 && /^association/.test(source.text.slice(start, start + 11))
+    ? { start, end: start + 11, value: 'ASSOCIATION' }
+    : undefined;
 };
 
 /** Enough of a sentence to tell whether it is in small letters: one without end is not read again for each company. */
@@ -180,7 +189,7 @@ export const personAt = (found: Found, position: number): Party | undefined => {
 type Named = Pick<Party, 'start' | 'end' | 'company' | 'form' | 'from'>;
 
 /** « SCM LES CÈDRES » is named LES CÈDRES. */
-const formLength = (name: string): number =>
+export const formLength = (name: string): number =>
   /^(?:SARL|SASU?|EURL|SCI|SCM|SCP|SNC|SELARL|SELAS|SCCV|SC|SA|SCA|SCOP) (?=[\p{Lu}\d])/u.exec(name)?.[0]
     .length ?? 0;
 

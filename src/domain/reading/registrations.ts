@@ -12,12 +12,12 @@ export type Registration = Span & {
 
 const NUMBER = String.raw`\d{3}[ .]?\d{3}[ .]?\d{3}(?:[ .]?\d{5}|[ .]\d{3}[ .]?\d{2})?(?![\d%€]|[ .]?\d{3}(?!\d)| ?(?:€|euros))`;
 const REGISTRY = String.raw`(?:r[.,]? ?c[.,]? ?s\.?(?![a-z])|registre du com+erce(?: et des societes?)?(?: ?\(rcs\))?)`;
-const NUMBERED = String.raw`(?: ?[,:-])?(?: ?(?:et )?(?:identifiee? )?(?:sous |au )?(?:le |son )?(?:numero|n°|no|num|siren|siret|n)(?: (?:unique|d'identification|siren|siret|de|du)){0,3} ?:?)?(?: (?:[a-d]|ti)(?![a-z]))? ?`;
+const NUMBERED = String.raw`(?: ?[,:(-])?(?: ?(?:et )?(?:identifiee? )?(?:sous |au )?(?:le |son )?(?:numero|n°|no|num|siren|siret|n)(?: (?:unique|d'identification|siren|siret|de|du)){0,3} ?:?)?(?: (?:[a-d]|ti)(?![a-z]))? ?`;
 
 const REGISTERED = new RegExp(
   [
     String.raw`(?<![\d.,/])(?<before>${NUMBER})(?: ?[,-])?[ \n]?(?:\(?(?:au )?${REGISTRY}(?<closed>\))?)(?<beforeCity>(?: ?:)?(?: (?:de |du |d')?| d')?)`,
-    String.raw`(?<![a-z])${REGISTRY}(?<cityLead>(?: ?:)? ?(?:(?:au |a |tenu |greffe )?(?:de |du |d'|des )?)?)`,
+    String.raw`(?<![a-z])${REGISTRY}(?<cityLead>(?: ?:)? ?(?:(?:au |a |tenu a |tenu |greffe )?(?:de |du |d'|des )?)?)`,
     String.raw`(?<![a-z])(?:(?:immatriculee?|inscrite?|enregistree?)(?: [a-z]{4,14})?(?= (?:a|au) )|(?:registre|immatriculation)(?= ?: ?))(?<placeLead> (?:a |au )| ?: ?)(?=[a-z])`,
     String.raw`(?<![a-z])(?<registrar>greffe)(?<registrarLead>(?: d'immatriculation| competent)?(?: ?:)? ?(?:de |d')?)(?=[a-z])`,
     String.raw`(?<![a-z])(?:siren|siret|immatriculation(?: au rcs)?(?= ?:)|unique d'identification|sous le (?:numero|n°)|sous le n)(?: (?:et )?(?:sous |au )?(?:le )?(?:numero|n°|no))? ?:? ?(?<alone>${NUMBER})`,
@@ -64,7 +64,11 @@ const cityBehind = (source: Source, match: RegExpMatchArray & { index: number })
 /** « immatriculée à Vesoul sous le numéro … »: the city of the registry only where a number follows it. */
 const numberedCity = (source: Source, index: number, end: number): Registration | undefined => {
   const read = cityThenNumber(source, index, end, '');
-  return read?.city && read.siren ? read : undefined;
+  // « immatriculée à Belfort au registre du commerce »
+  return read?.city &&
+    (read.siren || /^,? au (?:registre|rcs)/.test(source.folded.slice(read.end, read.end + 14)))
+    ? read
+    : undefined;
 };
 
 /** « Dunkerque 354 344 731 RCS » */

@@ -22,12 +22,22 @@ export const repairToken = (token: string, text: string, index: number): string 
   if (CASE_NUMBER.test(token)) return caseNumber(token);
   if (token === 'Mrne') return 'Mme';
   if (token === 'ler' && MONTHS.test(text.slice(index + 3, index + 10))) return '1er';
-  if (/\d/.test(token)) return letters(token);
+  if (/\d/.test(token)) return letters(inCapitals(roundZero(token, text, index)));
   const seen = token.includes('rn') ? token.replaceAll('rn', 'm') : token;
   // « Colrnar » where the text has « Colmar » too.
   if (seen !== token && token.length > 4 && headOf(text).words.has(fold(seen))) return seen;
   return repairWord(token);
 };
+
+/** « LES GENÊTS D'0R » */
+const roundZero = (token: string, text: string, index: number): string =>
+  /^0\p{Lu}{1,3}$/u.test(token) && /['’]$/.test(text.slice(Math.max(0, index - 1), index))
+    ? `O${token.slice(1)}`
+    : token;
+
+/** « COMPT0lR »: a small l among capitals. */
+const inCapitals = (token: string): string =>
+  /^[\p{Lu}\dl]{4,}$/u.test(token) && /\p{Lu}{3}/u.test(token) ? token.replaceAll('l', 'I') : token;
 
 const repairWord = (token: string): string => {
   if (/^[\p{Lu}l]{3,}$/u.test(token) && token.includes('l') && /\p{Lu}{2}/u.test(token.replaceAll('l', '')))
@@ -52,7 +62,13 @@ const spelt = (token: string): string => {
   const folded = fold(token);
   if (token === 'nome' || token === 'nomé') return 'nommé';
   if (folded.length < 5 || vocabulary().has(folded)) return token;
-  return spellings().get(single(folded)) ?? shortened().get(folded) ?? lengthened(folded) ?? token;
+  return (
+    spellings().get(single(folded)) ??
+    shortened().get(folded) ??
+    lengthened(folded) ??
+    swapped(folded) ??
+    token
+  );
 };
 /** « capiltal »: a known word with one letter too many inside. */
 const lengthened = (word: string): string | undefined =>
@@ -62,6 +78,12 @@ const lengthened = (word: string): string | undefined =>
         .slice(1, -2)
         .map((_, index) => word.slice(0, index + 1) + word.slice(index + 2))
         .find((shorter) => vocabulary().has(shorter));
+/** « captial », « sociéét »: a known word of which two neighbours changed places. */
+const swapped = (word: string): string | undefined =>
+  [...word]
+    .slice(1)
+    .map((sign, index) => word.slice(0, index) + sign + word.charAt(index) + word.slice(index + 2))
+    .find((turned) => turned.length > 6 && vocabulary().has(turned));
 const single = (word: string): string => word.replace(/([^e])\1/g, '$1');
 
 const digits = (token: string, text: string, index: number): string => {

@@ -1,7 +1,9 @@
 import { headerOf, withColumns } from './columns.ts';
 import { fold } from './fold.ts';
+import { LABELLED, usualLabel } from './labels.ts';
 import { headOf, repairToken, vocabulary } from './repair.ts';
-import { type Mapped, withLabels } from './tables.ts';
+import { withStackedCells } from './stacked-tables.ts';
+import { isLabel, type Mapped, withLabels } from './tables.ts';
 
 /**
  * The text as the reader sees it. `text` has one space for each run of spaces, its wrapped lines joined and the
@@ -35,7 +37,8 @@ const prepared = (original: string): Source => {
   const joinedLines = joinLines(original.slice(0, LONGEST));
   const lines = replaced(joinedLines, LISTED, splitLine(joinedLines.text));
   const joined = replaced(replaced(lines, MISSPELT, spelled), SHORTENED, writtenOut);
-  const { text, starts, ends } = replaced(withLabels(withColumns(joined)), TOKEN, repairToken);
+  const labelled = replaced(withLabels(withColumns(withStackedCells(joined))), LABELLED, usualLabel);
+  const { text, starts, ends } = replaced(labelled, TOKEN, repairToken);
   const folded = fold(text);
   return { original, text, folded, starts, ends, sentences: sentencesOf(text, folded) };
 };
@@ -63,6 +66,7 @@ const joinLines = (original: string): Mapped => {
   const wrapped =
     lines.some(({ text }, index) => isWrapped(text, lines[index + 1]?.text ?? '')) || isFilled(lines);
   const widest = wrapped ? usualWidth(lines) : 0;
+  const labels = labelLines(lines);
   const parts: string[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
@@ -73,7 +77,9 @@ const joinLines = (original: string): Mapped => {
   };
   for (const [index, line] of lines.entries()) {
     const next = lines[index + 1];
-    const join = next ? joinOf(line.text, next.text, widest, original) : '';
+    const join = next
+      ? (cellJoin(labels, index, line, next) ?? joinOf(line.text, next.text, widest, original))
+      : '';
     putLine(original, join === 'hyphen' ? { ...line, end: line.end - 1 } : line, put);
     if (next && join !== '' && join !== 'hyphen') put(join, line.end, next.start);
   }
@@ -89,6 +95,39 @@ const isFilled = (lines: readonly Line[]): boolean =>
       STARTS_LOW.test(lines[index + 1]?.text ?? '') &&
       !LOW_LABEL.test(lines[index + 1]?.text ?? ''),
   ).length > 3;
+
+/** A label and its value are never one line; the town goes on with its street. */
+const cellJoin = (
+  labels: ReadonlySet<number>,
+  index: number,
+  { text }: Line,
+  next: Line,
+): string | undefined =>
+  (labels.has(index) || labels.has(index + 1) || (labels.size > 0 && text === 'SA')) &&
+  !(POSTAL_LINE.test(next.text) && !isLabel(text))
+    ? '\n'
+    : undefined;
+const POSTAL_LINE = /^(?:F-)?\d{5} \p{L}/u;
+
+/** The lines that are but a label, where a form has several, and the cells under a row of them. */
+const labelLines = (lines: readonly Line[]): ReadonlySet<number> => {
+  const labels = lines.flatMap(({ text }, index) =>
+    text.length > 2 && text.length < 50 && !text.endsWith(':') && /^\p{Lu}/u.test(text) && isLabel(text)
+      ? [index]
+      : [],
+  );
+  if (labels.length < FORM_LABELS) return new Set();
+  return new Set([...labels, ...labels.flatMap((index) => cellsUnder(labels, index))]);
+};
+const FORM_LABELS = 3;
+
+/** For the last of some labels in a row, as many lines after it. */
+const cellsUnder = (labels: readonly number[], index: number): readonly number[] => {
+  if (labels.includes(index + 1)) return [];
+  let count = 1;
+  while (labels.includes(index - count)) count += 1;
+  return count > 1 ? Array.from({ length: count }, (_, cell) => index + 1 + cell) : [];
+};
 
 /** Three lines of four are not longer: a title or a first line may be. */
 const usualWidth = (lines: readonly Line[]): number => {
@@ -162,7 +201,7 @@ const callsAddress = (line: string, next: string): boolean =>
 const goesOn = (line: string, next: string, width: number): boolean => {
   const begins = LABEL.test(next) || IDENTITY.test(next);
   if (/[.:;]$/.test(line)) return FORM_END.test(line) && !begins;
-  if (/^(?:F-)?\d{5} \p{L}/u.test(next) || STARTS_LOW.test(next)) return true;
+  if (POSTAL_LINE.test(next) || STARTS_LOW.test(next)) return true;
   return width > 0 && line.length >= width * 0.72 && !begins;
 };
 

@@ -1,6 +1,6 @@
+import { changesObject } from './change-types.ts';
 import type { Context } from './context.ts';
 import { type Finding, finding, textOf } from './facts.ts';
-import { changesObject } from './kinds.ts';
 import { NUMBER_WORDS, numberOfWords } from './numbers.ts';
 import { type Source, type Span, sentenceAt } from './source.ts';
 
@@ -12,9 +12,20 @@ export const readStatements = (context: Context): readonly Finding[] => [
 ];
 
 const OBJECT =
-  /(?:(?<![a-z'])objets?(?: social| sociaux)?(?: ?\([a-z ]{3,20}\))? ?: ?|pour objet(?: social)?,? (?:tant )?(?:en france|directement|tant)[^,:;.\n]{0,50}, (?=[a-z])|(?:^|\n|[.;-] ?|, )(?:l')?(?:objet(?: social)?(?: principal| sommaire| de la societe)?(?: en france et a l'etranger)?|activites?(?: principale| exercee)?) ?(?:: ?|est ?:? ?|\n)|(?:^|\n|, )objet(?: social)? (?=[a-z])|(?:^|\n|[.°)–—-] ?)objet(?: social)?\. (?=[a-z])|(?<![a-z])objet(?: social)?,? qui (?:demeure|reste|est)(?: inchange)?(?: ?:)? (?=")|(?:(?:a|ayant|et|avec) pour objet(?: social)?|(?<=, )pour objet(?: social)?|pour objet(?: social)? ?:)[^:.;\n]{0,90}?(?: ?:[ \n-]{0,3}|(?<=objet) |(?<=social) ))/g;
+  /(?:(?<![a-z'])objets?(?: social| sociaux)?(?: ?\([a-z ]{3,20}\))? ?: ?|pour objet(?: social)?,? (?:tant )?(?:en france|directement|tant)[^,:;.\n]{0,50}, (?=[a-z])|(?:^|\n|[.;-] ?|, )(?:l')?(?:objet(?: social)?(?: principal| sommaire| de la societe)?(?: en france et a l'etranger)?|activites?(?: principale| exercee)?) ?(?:: ?|est ?:? ?|\n)|(?:^|\n|, )objet(?: social)? (?=[a-z])|(?:^|\n|[.°)–—-] ?)objet(?: social)?\. (?=[a-z])|(?<![a-z])objet(?: social)?,? qui (?:demeure|reste|est)(?: inchange)?(?: ?:)? (?=")|(?:l'|dont l'|son )objet(?: social)? (?:demeure|reste)(?: toujours)? (?=(?:l'|la |le |les )[a-z])(?!l'identique|la meme|le meme)|(?:(?:a|ayant|et|avec) pour objet(?: social)?|(?<=, )pour objet(?: social)?|pour objet(?: social)? ?:)[^:.;\n]{0,90}?(?: ?:[ \n-]{0,3}|(?<=objet) |(?<=social) ))/g;
 const ACTIVITY =
-  /(?:(?:fin|terme) a (?:son |ses |l')activites? (?:de |d'|du )|(?:ayant|avec|et|a) pour activites? (?:principale )?|(?<=, )activite (?:principale )?(?:de |d'|du )|dont l'(?:activite(?: principale)?|objet)(?:,| est| etait| consiste en)? |(?:l'objet(?: social)?|l'activite), (?:soit|a savoir|savoir) |specialisee? (?:dans|en) |exer[a-z]{1,5},? [^.;\n]{0,110}?, (?=la profession d)|(?<![a-z])elle (?:fera|exploitera|realisera|proposera|vendra|commercialisera|fabriquera|assurera|detiendra et gerera) (?=la |le |l'|les |des |de |tou)|(?:la societe|elle) se propose,? (?:(?:tant )?en france[^,;.\n]{0,40}, )?(?:de |d'|pour objet )?(?:exercer |exploiter )?(?=[a-z])|(?:son|l')activite consiste(?:ra)? (?:en|dans|a) ?:? ?(?=[a-z])|(?:la societe|elle) (?:se consacrera?|s'occupera?) (?:a |de )|exer[a-z]{1,14} (?:l'|une |son )activite (?:de |d'|du )|(?:cess|arret)[a-z]{0,14}(?: [a-z]{1,14}){0,4} (?:son |l'|toute |d')activites? (?:de |d'|du )(?!la |le |l'|les |ladite|cette)|cess[a-z]{0,5}(?: [a-z]{1,14}){0,3} l'exploitation (?:de |d')(?!(?:son|sa|ladite|cette|l'etablissement|l'entreprise|la societe|fonds))|(?:objet(?: social)?|activites?) \((?=[a-z]{4})(?!inchang|mise|article|art)|poursui[a-z]{1,5} (?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)|(?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)(?=[a-z' ]{4,80}(?: n'est| n'a | ne | a compter|,)))/g;
+  /(?:(?:cess|arret|suspend|interromp)[a-z]{0,6} (?:toute |son |ses |l')(?:exploitation|activites?)[^.:;\n]{0,60} : (?=[a-z])|(?:fin|terme) a (?:son |ses |l')activites? (?:de |d'|du )|(?:ayant|avec|et|a) pour activites? (?:principale )?|(?<=, )activite (?:principale )?(?:de |d'|du )|dont l'(?:activite(?: principale)?|objet)(?:,| est| etait| consiste en)? |(?:l'objet(?: social)?|l'activite), (?:soit|a savoir|savoir) |specialisee? (?:dans|en) |exer[a-z]{1,5},? [^.;\n]{0,110}?, (?=la profession d)|(?<![a-z])elle (?:fera|exploitera|realisera|proposera|vendra|commercialisera|fabriquera|assurera|detiendra et gerera) (?=la |le |l'|les |des |de |tou)|(?:la societe|elle) se propose,? (?:(?:tant )?en france[^,;.\n]{0,40}, )?(?:de |d'|pour objet )?(?:exercer |exploiter )?(?=[a-z])|(?:son|l')activite consiste(?:ra)? (?:en|dans|a) ?:? ?(?=[a-z])|(?:la societe|elle) (?:se consacrera?|s'occupera?) (?:a |de )|exer[a-z]{1,14} (?:l'|une |son )activite (?:de |d'|du )|(?:cess|arret)[a-z]{0,14}(?: [a-z]{1,14}){0,4} (?:son |l'|toute |d')activites? (?:de |d'|du )(?!la |le |l'|les |ladite|cette)|cess[a-z]{0,5}(?: [a-z]{1,14}){0,3} l'exploitation (?:de |d')(?!(?:son|sa|ladite|cette|l'etablissement|l'entreprise|la societe|fonds))|(?:objet(?: social)?|activites?) \((?=[a-z]{4})(?!inchang|mise|article|art)|poursui[a-z]{1,5} (?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)|(?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)(?=[a-z' ]{4,80}(?: n'est| n'a | ne | a compter|,)))/g;
+
+/** « Vente de cycles et de pièces : voilà ce qu'elle fera » */
+const TOLD_AFTER =
+  /(?<=^|\n|\. )(?<object>[^.:\n§]{8,200}?) ?: (?:voila|tel(?:le)?s? (?:est|sont)|tel(?:le)?s? (?:sera|seront)|c'est)[^.:\n]{0,30}(?:fera|fait|activite|objet|metier|vocation|proposera|vendra)/;
+const objectBefore = ({ source }: Context): readonly Finding[] => {
+  const match = TOLD_AFTER.exec(source.folded);
+  const words = match?.groups?.object;
+  if (!match || !words || !isObject(words)) return [];
+  const span = { start: match.index, end: match.index + words.length };
+  return [finding('company.object', span, textOf(source, span), 0.8)];
+};
 
 const readObject = (context: Context): readonly Finding[] => {
   const { source } = context;
@@ -39,12 +50,12 @@ const readObject = (context: Context): readonly Finding[] => {
   }
   const activity = ACTIVITY.exec(source.folded);
   ACTIVITY.lastIndex = 0;
-  if (!activity) return procedureActivity(context);
+  if (!activity) return [...objectBefore(context), ...procedureActivity(context)].slice(0, 1);
   const start = activity.index + activity[0].length;
   const stop = source.folded
     .slice(start, start + 400)
     .search(
-      /\)| \(|,? (?:inform|avis|annonc|declar)(?:e|ent)(?![a-z])|,? fait (?:savoir|part|connaitre)| a (?:[a-z]{4,14}ment )?(?:baisse|diminue|chute|cesse|ete|pris)(?![a-z])| (?:le|au) \d| a compter| a la date| a dater| pour (?:cause|depart|raison|motif|cessation)| en raison| par suite| n'[a-z]| ne | sans |[.;\n]| depuis | au \d|, (?:immatricul|rcs|affaire|a |ont |est |sera |qui |dont |sise?|situe|ne |n'|et |en date|exploite|representee)|(?<=,) ?(?:a|ont) cesse/,
+      /\)| \(|,? (?:inform|avis|annonc|declar)(?:e|ent)(?![a-z])|,? fait (?:savoir|part|connaitre)| a (?:[a-z]{4,14}ment )?(?:baisse|diminue|chute|cesse|ete|pris)(?![a-z])| (?:le|au) \d| a compter| a la date| a dater| pour (?:cause|depart|raison|motif|cessation)| en raison| par suite| n'[a-z]| ne | sans |[.;\n]| depuis | au \d|, (?:immatricul|rcs|affaire|a |ont |est |sera |qui |dont |sise?|situe|install|exerce|base|etabli|domicili|menee?|cess|pren|ne |n'|et |en date|exploite|representee)|(?<=,) ?(?:a|ont) cesse/,
     );
   return stop > 3 && !TOLD.test(source.folded.slice(start, start + stop))
     ? [
@@ -61,13 +72,19 @@ const readObject = (context: Context): readonly Finding[] => {
 /** In a court notice the activity may stand alone after the address: « …, 69007 Lyon, messagerie, fret, RCS Lyon ». */
 const procedureActivity = ({ source, types, mentions: { parties } }: Context): readonly Finding[] => {
   if (!/procedure|redressement|cessation/.test(types[0] ?? '')) return [];
-  const company = parties.find((party) => party.company && party.address && !party.address.refers);
-  if (!company?.address) return [];
-  const after = [company.address.end, ...(company.registration ? [company.registration.end] : [])].sort(
-    (a, b) => a - b,
+  const company = parties.find(
+    (party) =>
+      party.company &&
+      ((party.address && !party.address.refers) || (party.form && party.titles.length === 0)),
   );
+  if (!company) return [];
+  const after = [
+    ...(company.form ? [company.form.end] : []),
+    ...(company.address && !company.address.refers ? [company.address.end] : []),
+    ...(company.registration ? [company.registration.end] : []),
+  ].sort((a, b) => a - b);
   const pattern =
-    /^(?:, | \(| - )([a-z][a-z', -]{4,110}?)(?=\)| - |, (?:rcs|r\.c\.s|siren|\d{3} \d{3} \d{3}|immatricul|a la date|a compter|depuis|represent)|[.;\n])/;
+    /^(?:, | \(| - )([a-z][a-z', -]{4,110}?)(?=\)| - |, (?:\d{1,4},? (?:bis |ter )?[a-z]|rcs|r\.c\.s|siren|\d{3} \d{3} \d{3}|immatricul|a la date|a compter|depuis|represent)|[.;\n])/;
   const end =
     after.find(
       (place) =>
@@ -97,7 +114,7 @@ const objectEnd = ({ source: { folded, text }, source }: Context, start: number)
   // The lines of a list are one statement.
   const zone = folded.slice(start, end).replace(/\n/g, ' ');
   const stop = zone.search(
-    / ?; ?(?:- ?)?(?=(?:(?:la |le |l'|son |sa |pour une )?(?:duree|siege|capital|geran|president|denomination|forme|immatricul|rcs|apports?|sigle|admission|agrement|cessions?|transmission|direct|exercice|clause|nom|code|ape|au capital)|et (?:plus generalement|toutes)|plus generalement|le tout|toutes operations))|\n| - (?=[a-z]{1,14}(?: [a-z]{1,14})? ?:)|,? (?:(?:la |le )?(?:gerance|gerante?s?|cogerante?s?|presidente?|direct(?:eur|rice) generale?|siege|capital|forme|sigle|denomination|cessions?|transmission|admission|agrement|clause|apports?|immatriculation|acces|associes?|exercice)(?: [a-z']{1,14}){0,5} ?:)|,? (?:et )?pour (?:une |la )?duree|[,;.] (?:et )?(?:la |sa )?duree| duree(?= ?:| (?:de la societe|sociale|est|\d|[a-z-]{4,24} (?:ans|annees)))|,? (?:et,? )?(?:(?:plus generalement|d'une maniere generale|d'une facon generale),? (?:toutes?|tous|l'accomplissement|effectuer|la realisation|la participation|de)(?![a-z])|generalement toutes)|,? (?:le )?tout (?:directement|cela|ce)|,? et (?:a |ont )?(?:proroge|transfere|nomme|modifie|porte|augmente|reduit|change|decide)(?![a-z])|,? (?:et )?(?:devient|deviendra|sera desormais|est remplace)(?![a-z])|, (?:a|ont|est) (?:cesse|decide|ete|transf|mis|nomm|pris)|, (?:(?:le |son |au |ayant son )?siege(?: social)?(?: [a-z]{1,4})? (?=\d|[a-z-]{2,12} [a-z])|capital(?: social)?(?: de| fixe a)? (?=\d))|, (?:fera|feront|sera|seront|cesse|cessera|transfere|devra)(?![a-z])|,? et ce, soit|, pourvu que|,? (?:dont le siege|ayant son siege|constituee? pour|dont la duree)|, sise? | sise? (?=\d)|, pour (?:une duree|un capital|siege|capital|denomination|duree)|, au capital|, immatricul| ainsi que toutes operations|\. (?=[a-z]{1,14} ?:)|" ?(?:\(|$)/,
+    / ?; ?(?:- ?)?(?=(?:(?:la |le |l'|son |sa |pour une )?(?:duree|siege|capital|geran|president|denomination|forme|immatricul|rcs|apports?|sigle|admission|agrement|cessions?|transmission|direct|exercice|clause|nom|code|ape|au capital)|et (?:plus generalement|toutes)|plus generalement|le tout|toutes operations))|\n| - (?=[a-z]{1,14}(?: [a-z]{1,14})? ?:)|,? (?:(?:la |le )?(?:gerance|gerante?s?|cogerante?s?|presidente?|direct(?:eur|rice) generale?|siege|capital|forme|sigle|denomination|cessions?|transmission|admission|agrement|clause|apports?|immatriculation|acces|associes?|exercice)(?: [a-z']{1,14}){0,5} ?:)|,? (?:et )?pour (?:une |la )?duree|[,;.] (?:et )?(?:la |sa )?duree| duree(?= ?:| (?:de la societe|sociale|est|\d|[a-z-]{4,24} (?:ans|annees)))|,? (?:et,? )?(?:(?:plus generalement|d'une maniere generale|d'une facon generale),? (?:toutes?|tous|l'accomplissement|effectuer|la realisation|la participation|de)(?![a-z])|generalement toutes)|,? (?:le )?tout (?:directement|cela|ce)|,? et (?:a |ont )?(?:proroge|transfere|nomme|modifie|porte|augmente|reduit|change|decide)(?![a-z])|,? (?:et )?(?:devient|deviendra|sera desormais|est remplace)(?![a-z])|, (?:a|ont|est) (?:cesse|decide|ete|transf|mis|nomm|pris)|, (?:(?:le |son |au |ayant son )?siege(?: social)?(?: [a-z]{1,4})? (?=\d|[a-z-]{2,12} [a-z])|capital(?: social)?(?: de| fixe a)? (?=\d))|,? et (?:la |sa )duree|, (?:install|exerc|base|etabli|domicili|situe)[a-z]{1,3}(?![a-z])|, (?:fera|feront|sera|seront|cesse|cessera|transfere|devra)(?![a-z])|,? et ce, soit|, pourvu que|,? (?:dont le siege|ayant son siege|constituee? pour|dont la duree)|, sise? | sise? (?=\d)|, pour (?:une duree|un capital|siege|capital|denomination|duree)|, au capital|, immatricul| ainsi que toutes operations|\. (?=[a-z]{1,14} ?:)|" ?(?:\(|$)/,
   );
   const cut = start + (stop > 0 ? stop : zone.length);
   return start + text.slice(start, cut).replace(/(?<![\s.,;»"])[\s.,;»"]+$/u, '').length;
@@ -122,8 +139,10 @@ const TOLD =
 const isObject = (words: string): boolean =>
   words.length > 3 &&
   !TOLD.test(words.slice(0, 160)) &&
-  !/insertion|annonce|publication|devis|facture|demande d/.test(words) &&
-  !/^(?:(?:l'associee? unique|l'assemblee|les associes|approbation)(?![a-z])|(?:changement|modification|transfert|nomination|dissolution|augmentation|reduction|cession) (?:de|du|d')|la societe |l'objet |l'entreprise |l'activite telle|demeure|inchange|desormais|dorenavant|ainsi |le suivant|remplace|est |la duree|siege|a ete|social|de la presente|modifi|dans les|duree|rcs|capital|les dates)/.test(
+  !/insertion|annonce|publication|publier|parution|(?<![a-z])svp(?![a-z])|devis|facture|demande d/.test(
+    words,
+  ) &&
+  !/^(?:(?:l'associee? unique|l'assemblee|les associes|approbation)(?![a-z])|(?:changement|modification|transfert|nomination|dissolution|augmentation|reduction|cession) (?:de|du|d')|la societe |l'objet |l'entreprise |l'activite telle|l'article \d|et (?:le |la |son |sa )?(?:capital|duree|siege|denomination|nom)(?![a-z])|demeure|inchange|desormais|dorenavant|ainsi |le suivant|remplace|est |la duree|siege|a ete|social|de la presente|modifi|dans les|duree|rcs|capital|les dates)/.test(
     words,
   );
 

@@ -6,12 +6,14 @@ export type TextKind = 'notice' | 'statuts' | 'decision' | 'deed';
 export const kindOf = ({ folded }: Source): TextKind => {
   const top = folded.slice(0, 2500);
   if (
-    /(?<![a-z])art(?:icle|\.) (?:1(?:er)?|premier|i)(?![\da-z])|\n1\.(?:1\.?)? ?(?:-? )?forme/.test(folded) &&
+    /(?<![a-z])art(?:icle|\.) (?:1(?:er)?|premier|i)(?![\da-z])|(?:^|\n)art(?:icle|\.) l\. (?=[a-z])|\n1\.(?:1\.?)? ?(?:-? )?forme/.test(
+      folded,
+    ) &&
     /(?<![a-z])statuts(?![a-z])/.test(top) &&
-    /forme|est une societe|(?<![a-z])duree|durera/.test(folded)
+    /forme|est une societe|institue une societe|(?<![a-z])duree|durera/.test(folded)
   )
     return 'statuts';
-  if (isNumberedStatutes(folded) || isPlainStatutes(folded)) return 'statuts';
+  if (isNumberedStatutes(folded) || isPlainStatutes(folded) || isRomanStatutes(folded)) return 'statuts';
   if (isDeed(folded) || isTitledDeed(folded)) return 'deed';
   if (
     /soussigne|il a ete convenu/.test(folded) &&
@@ -38,6 +40,14 @@ const isNumberedStatutes = (folded: string): boolean =>
 /** « statuts de la SAS », then « 1) la forme », « 2) le nom »: written by laymen. */
 const isPlainStatutes = (folded: string): boolean =>
   /(?<![a-z])statuts(?![a-z])/.test(folded.slice(0, 300)) && (folded.match(STATUTORY) ?? []).length > 2;
+
+/** « … contenant STATUTS », then « I. Il est formé … », « II. Elle prend le nom de … »: by a notary. */
+const isRomanStatutes = (folded: string): boolean =>
+  /(?<![a-z])statuts(?![a-z])/.test(folded.slice(0, 600)) &&
+  /(?<![a-z])il est (?:forme|constitue|institue|cree|fonde)|(?:forment|fondent|constituent|creent) (?:entre|par|une)/.test(
+    folded,
+  ) &&
+  (folded.match(/\n[ivx]{1,5} ?[.)–—-]{1,2} ?[a-z]/g) ?? []).length > 4;
 
 const STATUTORY =
   /\n(?:article |art\.? )?\d{1,2} ?[.)°:–—-]{1,3} ?(?:la |le |l')?(?:forme|nom|denomination|objet|siege|duree|capital|apports)(?![a-z])/g;

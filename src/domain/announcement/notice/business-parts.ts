@@ -11,7 +11,9 @@ export const actFields = [
 ];
 
 export const actMentions = (basis: string) => [
-  mention('actKind', "la nature de l'acte", PRACTICE, [/(?<![a-z])(?:actes?|assp|ssp|contrat)/]),
+  mention('actKind', "la nature de l'acte", PRACTICE, [
+    /(?<![a-z])(?:actes?|assp|ssp|contrat|convention|ecrits? prives?|seings? prives?|authentique)(?![a-z])/,
+  ]),
   mention('actDate', "la date de l'acte", basis),
 ];
 

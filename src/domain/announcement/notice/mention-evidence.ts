@@ -100,7 +100,12 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
       /(?<![a-z])des (?:le \d|ce jour|sa |la signature|l'immatriculation)|depuis|a l'issue|meme date|retroacti|lendemain|minuit|entr(?:e|ant|era|ee) en (?:vigueur|fonction|application)|prend[a-z]{0,3} cours|a la date|aussitot|sans delai/,
     ),
   ],
-  oldAddress: ['change.seat.old', /(?<!\d)\d{5}(?!\d)[^§]{1,1500}(?<!\d)\d{5}(?!\d)/, ADDRESS],
+  oldAddress: [
+    'change.seat.old',
+    /(?<!\d)\d{5}(?!\d)[^§]{1,1500}(?<!\d)\d{5}(?!\d)/,
+    ADDRESS,
+    near(/(?<![a-z])meme (?:ville|commune|localite|code postal)/),
+  ],
   oldCapital: [
     'change.capital.old',
     'company.capital',
@@ -119,6 +124,10 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
   oldForm: ['change.form.old', 'company.form'],
   continuity: [
     /ne change|pas (?:de |d'autre )?(?:changement|modif|change)|aucun(?:e autre)? (?:changement|modification)|identique|maintenu|subsist|inchange|sans changement|reste|demeur|conserv|modifi/,
+    // All named in a row: what is said of them may be cut or badly scanned.
+    near(
+      /(?:(?:l')?objet|duree|siege|capital|nom|denomination)(?:,| et)(?: (?:l'|la |le |son |sa )?(?:objet|duree|siege|capital|nom|denomination)(?: social)?(?:,| et)?){2,5}/,
+    ),
   ],
   purpose: [
     'company.object',
@@ -137,20 +146,20 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
   ],
   liquidator: [
     (facts) => named(facts, 'liquidator.address') && named(facts, 'liquidator'),
-    /transmission universelle|1844-5|liquidat(?:eur|rice)[^§]{0,250}?(?:demeurant|dmt|domicili|\d{5})/,
+    /transmission universelle|1844 ?- ?5|liquidat(?:eur|rice)[^§]{0,250}?(?:demeurant|dmt|domicili|\d{5})/,
     PARTY,
     ADDRESS,
     WORDS,
   ],
   correspondence: [
     'liquidation.seat',
-    /correspondance|siege de (?:la )?liquidation|transmission universelle|1844-5/,
+    /correspondance|siege de (?:la )?liquidation|transmission universelle|1844 ?- ?5/,
     ADDRESS,
     near(
       /(?<![a-z])ecrire|courrier|chez (?:lui|elle|le liquidateur|la liquidatrice)|domicile (?:du|de la) liquidat|son domicile|(?:siege|adresse)[^.\n]{0,60}liquidation/,
     ),
   ],
-  filingCourt: ['court', /(?<![a-z])greffe|transmission universelle|1844-5/],
+  filingCourt: ['court', /(?<![a-z])greffe|transmission universelle|1844 ?- ?5/],
   closingDate: ['date.decision', 'date.effect', /(?:le|du) \d{1,2}[ /.e]/, DATE],
   closingPlace: [
     'meeting.place',
@@ -199,7 +208,11 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
     DATE,
     near(/commenc|prend[a-z]{0,3} (?:effet|cours)|des le|entree en/),
   ],
-  endDate: ['date.effect', /fin[^.\n]{0,80}\d|resili|(?:cesse|terme|echeance|expir)[^.\n]{0,80}\d/, DATE],
+  endDate: [
+    'date.effect',
+    /fin[^.\n]{0,80}\d|resili|(?:cesse|terme|echeance|expir|rompu|rupture|denonc|plus cours)[^.\n]{0,80}\d/,
+    DATE,
+  ],
   contractDate: ['date.signature', /(?:acte|contrat|assp|ssp)[^\n]{0,160}\d{2}/, DATE],
   cessationDate: [
     'date.effect',
@@ -250,7 +263,7 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
   ],
   agenda: [
     /ordre du jour(?! (?:est|reste|demeure) inchange)|deliberer sur/,
-    near(/se prononcer|resolutions?|statuer sur|voter|examiner|a l'effet de/),
+    near(/se prononcer|resolutions?|statuer sur|voter(?! par| a distance| ou )|examiner|a l'effet de/),
   ],
   postalVote: [/correspondance|procuration|distance|pouvoir/],
   officer: [/commissaire|huissier|avocat|notaire|maitre|(?<![a-z])me /],

@@ -1,0 +1,91 @@
+import { fold } from './fold.ts';
+import { isLabel, type Mapped, Output } from './tables.ts';
+
+/**
+ * Tables pasted with a line for each cell: the labels of the columns first, one by line, then as many values; or
+ * « Rubrique », « Avant », « Après », then for each rubric its two values. They become lines « label : value ».
+ */
+export const withStackedCells = (mapped: Mapped): Mapped => {
+  const lines = linesOf(mapped.text);
+  const output = new Output(mapped);
+  const header = lines.findIndex(
+    ({ text }, index) => OLD.test(fold(text)) && FRESH.test(fold(lines[index + 1]?.text ?? '')),
+  );
+  if (header >= 0) putRubrics(output, lines, header + 2);
+  else putColumns(output, lines);
+  return output.end();
+};
+
+type Line = { readonly start: number; readonly end: number; readonly text: string };
+
+const OLD = /^(?:avant|ancien(?:ne)?(?: mention| valeur| situation)?)$/;
+const FRESH = /^(?:apres|nouve(?:au|lle)(?: mention| valeur| situation)?)$/;
+
+const linesOf = (text: string): readonly Line[] => {
+  let start = 0;
+  return text.split('\n').map((line) => {
+    const span = { start, end: start + line.length, text: line };
+    start += line.length + 1;
+    return span;
+  });
+};
+
+/** The values of a label: the lines up to the next one. */
+const valuesAfter = (lines: readonly Line[], index: number): readonly Line[] => {
+  const next = lines.findIndex(({ text }, place) => place > index && (text === '' || isLabel(text)));
+  return lines.slice(index + 1, next < 0 ? lines.length : next);
+};
+
+const putRubrics = (output: Output, lines: readonly Line[], from: number): void => {
+  for (const [index, line] of lines.entries())
+    if (index >= from && isLabel(line.text)) putRubric(output, line, valuesAfter(lines, index));
+};
+
+const putRubric = (output: Output, line: Line, values: readonly Line[]): void => {
+  const [old, fresh, ...more] = values.filter((value, place) => !isHome(value, values[place - 1]));
+  if (!old || more.length > 0) return;
+  const rubric = fold(line.text);
+  const changed = fresh && fold(fresh.text) !== fold(old.text);
+  if (changed) output.replace(line, `Ancien ${rubric}`);
+  output.before(old, ' : ', /\n$/);
+  for (const [place, value] of values.entries())
+    if (changed && value === fresh) output.before(fresh, `\nNouveau ${rubric} : `, /\n$/);
+    else if (isHome(value, values[place - 1])) output.before(value, ', ', /\n$/);
+};
+
+/** « Mme Ève Rollin », then « 1 rue Haute, 60200 Compiègne »: one cell. */
+const isHome = ({ text }: Line, before: Line | undefined): boolean =>
+  before !== undefined && /^\d.*\d{5}/.test(text) && /^\p{Lu}/u.test(before.text) && !/\d/.test(before.text);
+
+const putColumns = (output: Output, lines: readonly Line[]): void => {
+  for (let index = 0; index < lines.length; index += 1) {
+    const labels = labelsFrom(lines, index);
+    const values = columnValues(lines, index, labels.length);
+    for (const [column, value] of values.entries()) {
+      const label = `${labels[column]?.text} : `;
+      if (column > 0) output.before(value, `\n${label}`, /\n$/);
+      else output.replace({ start: labels[0]?.start ?? value.start, end: value.start }, label);
+    }
+    index += Math.max(0, labels.length - 1);
+  }
+};
+
+const labelsFrom = (lines: readonly Line[], index: number): readonly Line[] => {
+  const end = lines.findIndex(({ text }, place) => place >= index && !isLabel(text));
+  return lines.slice(index, end < 0 ? lines.length : end);
+};
+
+/** After two labels at least, as many lines that are none, and then another label or nothing. */
+const columnValues = (lines: readonly Line[], index: number, count: number): readonly Line[] => {
+  const values = lines.slice(index + count, index + 2 * count);
+  const following = lines[index + 2 * count]?.text ?? '';
+  return count > 1 &&
+    values.length === count &&
+    values.every(({ text }) => text !== '' && !isLabel(text) && text.length < LONGEST) &&
+    (following === '' || isLabel(following))
+    ? values
+    : [];
+};
+
+/** No cell is longer. */
+const LONGEST = 120;
