@@ -3,6 +3,7 @@ import { addressMeant } from './addresses-meant.ts';
 import type { Context } from './context.ts';
 import { type Finding, finding } from './facts.ts';
 import type { Party } from './party-details.ts';
+import { isSharedHome } from './person-addresses.ts';
 
 type Side = 'seller' | 'buyer';
 
@@ -103,10 +104,7 @@ const sharedPlace = (
   party: Party,
 ): Party['address'] => {
   const next = principals.find(({ start }) => start > party.start);
-  const together =
-    next &&
-    (/ensemble|tou(?:te)?s (?:les )?deux|l'une? et l'autre/.test(folded.slice(next.end, next.reach)) ||
-      hasSurnameOf(party, next));
+  const together = next && (isSharedHome(folded.slice(next.end, next.reach)) || hasSurnameOf(party, next));
   return together && isJoined(masked, party, next) ? next.address : undefined;
 };
 

@@ -40,7 +40,12 @@ export const findMentions = (found: Found): Mentions => {
     ...found.forms.map((form) => () => partyAt(found, form.start) ?? partyBeforeForm(found, form)),
   ].slice(0, MOST * 3);
   const first = distinct(candidates.flatMap((read) => read() ?? [])).slice(0, MOST);
-  const all = distinct([...first, ...repeated(found, first), ...following(found, first)]).slice(0, MOST);
+  const all = distinct([
+    ...first,
+    ...repeated(found, first),
+    ...following(found, first),
+    ...preceding(found, first),
+  ]).slice(0, MOST);
   const parties = withHomes(found, withFullNames(source, withSurnames(found, all)));
   return { parties, masked: masked(source.folded, parties) };
 };
@@ -83,7 +88,7 @@ const isToldLater = (
 type Candidate = () => Party | undefined;
 
 const CONNECTED =
-  /(?: (?:de la societe|statutaire|unique|de la sas|de la sarl|personne physique|personne morale|nomme|designe|provisoire|\(s\)|titulaire))*(?: ?:| ?- |,| est| sont| sera)? ?(?:nommee? )?(?:- )?(?:(?:moi|lui|elle)-meme, |c'est (?:moi|nous)(?: ?:|,)? |l'associee? unique(?: (?:lui|elle)-meme)?, )?/y;
+  /(?: (?:de la societe|du directoire|du conseil(?: d'administration| de surveillance)?|statutaire|unique|de la sas|de la sarl|personne physique|personne morale|nomme|designe|provisoire|\(s\)|titulaire))*(?: ?:| ?- |,| est| sont| sera)? ?(?:nommee? )?(?:- )?(?:(?:moi|lui|elle)-meme, |c'est (?:moi|nous)(?: ?:|,)? |l'associee? unique(?: (?:lui|elle)-meme)?, )?/y;
 
 /** « Président : Anaïs Rouvier »: the office announces a person or a company without any title. */
 const labelled = (found: Found): readonly Candidate[] =>
@@ -96,11 +101,19 @@ const labelled = (found: Found): readonly Candidate[] =>
 
 /** « Est nommée présidente pour une durée illimitée : », then the name on the next line; « le soussigné », too. */
 const announced = (found: Found): readonly Candidate[] =>
-  [...found.source.folded.matchAll(/:\n+(?:- ?)?|soussignee?,? ?\n+/g)].map(({ index, 0: words }) => () => {
-    const ahead = found.source.folded.slice(Math.max(0, index - 140), index);
-    const wanted = words.startsWith('s') || rolesIn(ahead.slice(ahead.lastIndexOf('\n') + 1)).length > 0;
-    return wanted ? bare(found, index + words.length) : undefined;
-  });
+  [...found.source.folded.matchAll(/ ?: (?=[a-z])|:\n+(?:- ?)?|soussignee?,? ?\n+/g)].map(
+    ({ index, 0: words }) =>
+      () => {
+        const ahead = found.source.folded.slice(Math.max(0, index - 140), index);
+        const clause = ahead.slice(
+          Math.max(...['\n', '. ', ';', ': '].map((sign) => ahead.lastIndexOf(sign))) + 1,
+        );
+        const wanted =
+          words.startsWith('s') ||
+          rolesIn(words.includes('\n') ? ahead.slice(ahead.lastIndexOf('\n') + 1) : clause).length > 0;
+        return wanted ? bare(found, index + words.length) : undefined;
+      },
+  );
 
 const TRIGGERS =
   /nomination (?:(?:comme|en qualite de) [a-z ]{4,40}?)?(?:de |d')(?=[a-z"])|(?:demiss?ion(?: en date du [\d/]{8,10})?|remplacement|deces|revocation|lieu et place|a la place|fonctions?) (?:de |d')|(?:nomme[es]{0,2}|nomment|design[a-z]{0,14})(?: en remplacement| en qualite de [a-z ]{4,40}| comme [a-z ]{4,30})?,? ?:? (?=[a-z])|represente[es]{0,2} par (?=[a-z])|soussignee?s?,? ?:? (?=[a-z])|(?:fond|cre|constitu)ee?s? (?:par|entre) (?=[a-z])|consentie? (?:par|a) (?=[a-z])|cedee? (?:par|a) (?=[a-z])/g;
@@ -158,17 +171,20 @@ const signing = (found: Found): readonly Candidate[] => {
     }),
     ...[...source.folded.matchAll(STAYS)].map(({ index }) => index),
   ];
-  return ends.map((end) => () => {
-    const name = nameBefore(source, end, sentenceAt(source, Math.max(0, end - 1)).start);
-    const person =
-      name && SIGNED_NAME.test(source.text.slice(name.start, end))
-        ? personWithWords(found, name.start)
-        : undefined;
-    return person?.end === end &&
-      OPENS.test(source.folded.slice(Math.max(0, person.start - 12), person.start))
-      ? person
-      : undefined;
-  });
+  return ends.map((end) => () => untitledBefore(found, end));
+};
+
+/** The name without a title that ends at this place: of « Paul Mottet et Anne Roy », the second. */
+const untitledBefore = (found: Found, end: number): Party | undefined => {
+  const { source } = found;
+  const words = nameBefore(source, end, sentenceAt(source, Math.max(0, end - 1)).start);
+  if (!words) return undefined;
+  const joined = source.text.slice(words.start, end).lastIndexOf(' et ');
+  const start = joined < 0 ? words.start : words.start + joined + ' et '.length;
+  const person = SIGNED_NAME.test(source.text.slice(start, end)) ? personWithWords(found, start) : undefined;
+  return person?.end === end && OPENS.test(source.folded.slice(Math.max(0, start - 12), start))
+    ? person
+    : undefined;
 };
 /** A first name in small letters and a surname; nothing else. */
 const SIGNED_NAME = /^\p{Lu}\p{Ll}{1,30}(?:[-'’ ]\p{L}{1,30}){1,6}$/u;
@@ -191,6 +207,13 @@ const following = (found: Found, parties: readonly Party[]): readonly Party[] =>
     // After « ; » another statement may begin: only a name with its address.
     const isNext = person && (!link?.includes(';') || person.address !== undefined);
     return isNext && !LEGAL_WORDS.test(fold(person.name)) ? [person] : [];
+  });
+
+/** « Signé : Paul Mottet et Anne Roy, cogérants »: the first has no title either. */
+const preceding = (found: Found, parties: readonly Party[]): readonly Party[] =>
+  parties.flatMap(({ company, from }) => {
+    const joined = !company && / et $/.test(found.source.folded.slice(Math.max(0, from - 4), from));
+    return (joined ? untitledBefore(found, from - ' et '.length) : undefined) ?? [];
   });
 
 /** « M. et Mme Paul et Anne OBERLÉ »: the first has the surname of the second. */

@@ -241,24 +241,69 @@ const readDetail: DetailReader = (found, details, position) => {
   return undefined;
 };
 
-const REPRESENTED =
-  /(?:elle-meme |lui-meme |dument |alors |legalement |ici )*(?:(?:representee?s?|presidee?s?|geree?s?|dirigee?s?)(?: (?:a l'acte|aux presentes|aux fins des presentes|aux fins|en france))?,? par|prise en la personne de|ayant pour representant(?:e)?(?: permanent(?:e)?| legal(?:e)?)?|representant permanent|agissant par|pris en la personne de|en la personne de)(?: ?:)? (?<title>(?:son |sa |ses |le |la |l')[a-z' ]{5,60}?,? (?:en exercice,? )?)?/y;
+/** The offices that represent a company. */
+const LEADS =
+  '(?:co-?)?gerante?s?|presidente?|direct(?:eur|rice)s? generale?s?(?: deleguee?s?)?|administrat(?:eur|rice)s? deleguee?s?';
+const REPRESENTED = new RegExp(
+  `(?:(?:elle|il|laquelle|lequel) (?:y )?(?:est|sera|etait) )?(?:elle-meme |lui-meme |dument |alors |legalement |ici )*(?:(?:representee?s?|presidee?s?|(?:co-?)?geree?s?|dirigee?s?)(?: (?:a l'acte|aux presentes|aux fins des presentes|aux fins|en france|a cet effet|au conseil))?,? par|(?:prise?|representee?) en la personne de|(?:ayant|avec|et)(?: designe)? (?:pour|comme) (?:representante?(?: permanente?| legale?)?|${LEADS})|ayant (?:designe|nomme)(?: pour| comme| en qualite de)? representante? permanente?|(?:dont|et) (?:le |la |l'|les )?(?:representante?s?(?: permanente?s?| legale?s?)?|${LEADS}) (?:est|sont)|representante?s? permanente?s?|(?:agissant|agira|qui agit|laquelle agit|laquelle agira|lequel agira|intervenant)(?: ici)? par(?: l'intermediaire de| l'entremise de)?|(?:qui|laquelle|lequel) (?:delegue|designe|mandate|a delegue|a designe|a mandate)(?: (?:pour|comme) representante? permanente?)?|que represente(?:nt)?(?: (?:a l'acte|aux presentes))?|en la personne de)(?: ?:)? (?<title>(?:son |sa |ses |le |la |l')[a-z' ]{5,60}?,? (?:en exercice,? )?)?`,
+  'y',
+);
 
 const readRepresentative: DetailReader = (found, details, position) => {
+  const inverted = invertedRepresentative(found, position);
+  if (inverted) {
+    details.representative ??= inverted;
+    return inverted.end;
+  }
   REPRESENTED.lastIndex = position;
   const match = REPRESENTED.exec(found.source.folded);
   if (!match) return undefined;
   const begin = position + match[0].length;
-  const party = partyAt(found, begin) ?? personAt(found, begin) ?? laterPerson(found, position, begin);
+  const party =
+    officeHolder(found, begin - (match.groups?.title?.length ?? 0)) ??
+    partyAt(found, begin) ??
+    personAt(found, begin) ??
+    laterPerson(found, position, begin);
   if (!party) return begin;
   const title = found.source.folded.slice(position, party.from);
   // « représentée par ses cogérants, M. X et Mme Y »
-  const link = /(?<![a-z])(?:ses|leurs) /.test(title)
-    ? /^,? et (?=[a-z])/.exec(found.source.folded.slice(party.reach, party.reach + 6))?.[0]
+  const link = /(?<![a-z])(?:ses|leurs|les) |^(?:co-?)?geree?s? par|^dirigee?s? par/.test(title)
+    ? /^,? et (?:par )?(?=[a-z])/.exec(found.source.folded.slice(party.reach, party.reach + 10))?.[0]
     : undefined;
-  const other = link ? partyAt(found, party.reach + link.length) : undefined;
+  const next = link === undefined ? undefined : party.reach + link.length;
+  const other = next === undefined ? undefined : (partyAt(found, next) ?? personAt(found, next));
   details.representative ??= { party, title, ...(other && { others: [other] }) };
   return other?.reach ?? party.reach;
+};
+
+/** « par son directeur général Barnabé Keller »: a name without a title behind the office. */
+const OFFICE_LEAD = new RegExp(
+  `(?:son |sa |ses |leurs? |le |la |l')(?:(?:seule?|unique|deux|trois) )?(?:${LEADS})(?: (?:statutaires?|uniques?|en exercice|en fonctions?|associee?s?))?,? `,
+  'y',
+);
+const officeHolder = (found: Found, position: number): Party | undefined => {
+  OFFICE_LEAD.lastIndex = position;
+  const lead = OFFICE_LEAD.exec(found.source.folded)?.[0].length;
+  if (lead === undefined) return undefined;
+  return partyAt(found, position + lead) ?? personAt(found, position + lead);
+};
+
+/** « dont Mme X est la gérante », « que M. X représente au conseil »: the name before what is said of it. */
+const INVERTED = new RegExp(
+  `^,? (?:(?:y )?represente(?:ra|nt)?(?: [a-z' ]{2,24})?(?=[,;.)\\n]|$| et |,? a )|(?:est|sont|etait) (?:le |la |l'|les )?(?:${LEADS})(?![a-z]))`,
+);
+const invertedRepresentative = (
+  found: Found,
+  position: number,
+): (NonNullable<Party['representative']> & { readonly end: number }) | undefined => {
+  const { folded } = found.source;
+  const lead = /^(?:dont|que) /.exec(folded.slice(position, position + 5))?.[0].length;
+  if (lead === undefined) return undefined;
+  const party = titledPerson(found, position + lead) ?? personAt(found, position + lead);
+  const said = party && INVERTED.exec(folded.slice(party.end, party.end + 80));
+  return said
+    ? { party: { ...party, reach: party.end }, title: said[0], end: party.end + said[0].length }
+    : undefined;
 };
 
 // « représentée par sa présidente et associée unique, Madame X »

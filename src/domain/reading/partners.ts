@@ -15,7 +15,7 @@ export const partnersOf = (context: Context): readonly Party[] =>
 
 /** What may stand between two of a row: signs, numbers, shares, « d'une part ». No verb. */
 const IN_ROW =
-  /^(?:[\s\d,;:.()°/§–-]|(?:et|ainsi que|puis|la|le|l'|de|d'une part|d'autre part|parts?|actions?|voix|titres?|sociales?|proprietaire|titulaire|detenant|detent(?:rice|eur)|porteu(?:r|se)|pour|chacune?|soit|presente?s?|representee?s?|en pleine propriete)(?![a-z]))*$/;
+  /^(?:[\s\d,;:.()°/§–-]|(?:et|ainsi que|puis|la|le|l'|de|(?:leurs?|sa|son|mes|ma|mon) (?:filles?|fils|epou(?:x|se)|mari|femme|conjointe?|freres?|soeurs?|mere|pere|enfants?)|d'une part|d'autre part|parts?|actions?|voix|titres?|sociales?|proprietaire|titulaire|detenant|detent(?:rice|eur)|porteu(?:r|se)|pour|chacune?|soit|presente?s?|representee?s?|en pleine propriete)(?![a-z]))*$/;
 
 const rowsOf = ({ mentions: { parties, masked } }: Context): readonly (readonly Party[])[] => {
   const rows: Party[][] = [];
@@ -40,12 +40,17 @@ const CALLED_BEHIND =
   /^,? ?(?:(?:tous|seule?s|uniques?|les|en leur qualite (?:de |d')) ?){0,3}(?:associe|actionnaire)e?s(?![a-z])/;
 const FOUNDED = /(?:form|constitu|cre|fond|institu)ee?s?,? entre(?: :)?[ \n\d°).-]*$/;
 
+/** « A et B ont formé entre eux une société », « A fonde seule la société » */
+const FOUNDS =
+  /^,? ?(?:(?:ont|a) (?:[a-z]{1,9} ){0,3}(?:form|constitu|cre|fond|institu|etabli)[a-z]{1,4}|(?:fond|constitu|cre|institu)(?:e|ent)) (?:(?:seule?|ensemble|entre (?:eux|elles)|ce jour) ){0,2}(?:une|la|cette) (?:societe|s[a-z]{2,5} |exploitation|entreprise|groupement)/;
+
 const isCalledPartners = ({ mentions: { masked }, kind, types }: Context, row: readonly Party[]): boolean => {
   const [first, last] = [row[0], row.at(-1)];
   if (!first || !last) return false;
   const ahead = masked.slice(Math.max(0, first.from - 110), first.from);
   if (types[0] === 'constitution' && FOUNDED.test(ahead)) return true;
   const behind = masked.slice(last.reach, last.reach + 50);
+  if (types[0] === 'constitution' && FOUNDS.test(behind)) return true;
   if (row.length > 1 && CALLED_BEHIND.test(behind)) return true;
   const gap = CALLED.exec(ahead)?.groups?.gap;
   if (gap === undefined || !LEADS_TO.test(gap)) return false;

@@ -69,9 +69,10 @@ export const readForm: DetailReader = (found, details, position) => {
   )
     return undefined;
   details.form = preciseForm(found, details, form);
-  const more = /^(?:,? en liquidation(?: amiable| judiciaire)?|,? en cours de [a-z]{1,14})/.exec(
-    found.source.folded.slice(form.end, form.end + 40),
-  );
+  const more =
+    /^(?:,? en liquidation(?: amiable| judiciaire)?|,? en formation|,? en cours (?:de |d')[a-z]{1,16})/.exec(
+      found.source.folded.slice(form.end, form.end + 40),
+    );
   return form.end + (more?.[0].length ?? 0);
 };
 
@@ -121,7 +122,7 @@ const inEuros = (folded: string, amount: Amount | undefined): Amount | undefined
 const SEAT =
   /(?:(?:dont|et|avec|ayant|a|le|son|pour|et ayant) ){0,3}(?:ancien |nouveau )?(?:siege(?: sociale?)?(?! de (?:la )?liquidation)(?: est| etait| sera| se trouve)?|adresse(?: du siege)?(?: personnelle| professionnelle)?)(?: social)?/y;
 const HOME =
-  /(?:tou(?:te)?s (?:les )?(?:deux|trois) |l'un et l'autre |ensemble )?(?:(?:y )?demeurant|dmt|demt|dt(?= \d)|domiciliee?s?|residant|habitant|dont (?:le domicile|l'adresse) est|(?:qui |lequel |laquelle )?(?:demeure|reside|habite)(?![a-z])|elisant domicile|(?:(?:est|etait) )?(?:sise?s?|situee?s?|etablie?s?|installee?s?|basee?s?))(?: (?:de son vivant|ensemble|l'un et l'autre|l'une et l'autre|respectivement|tous (?:les )?deux|toutes (?:les )?deux|professionnellement|actuellement|chacun|chez elle|chez lui|es qualites))*/y;
+  /(?:tou(?:te)?s (?:les )?(?:deux|trois) |l'un et l'autre |ensemble )?(?:(?:y )?demeurant|dmt|demt|dt(?= \d)|domicill?iee?s?|vivant(?= (?:ensemble|a|au|\d))|residant|habitant|dont (?:le domicile|l'adresse) est|(?:qui |lequel |laquelle )?(?:demeure|reside|habite)(?![a-z])|elisant domicile|(?:(?:est|etait) )?(?:sise?s?|situee?s?|etablie?s?|installee?s?|basee?s?))(?: (?:de son vivant|ensemble|l'un et l'autre|l'une et l'autre|respectivement|tous (?:les )?deux|toutes (?:les )?deux|professionnellement|actuellement|chacun|chez elle|chez lui|es qualites))*/y;
 export const readAddress: DetailReader = ({ source }, details, position) => {
   const announced = longest(source.folded, position, [SEAT, HOME]);
   const from = position + (announced?.length ?? 0);
@@ -179,7 +180,7 @@ const merged = (first: Registration | undefined, second: Registration): Registra
   first ? { ...second, ...first, start: first.start, end: second.end } : second;
 
 const SKIPPED =
-  /(?:[a-z](?:\.[a-z]){1,7}\.?(?![a-z])|nee?s? (?:(?!demeurant|dmt|domicilie|de nationalite)[^,;.\n]){3,70}|de nationalite [a-z]{1,14}|nationalite [a-z]{1,14}|celibataire(?:(?! (?:y )?(?:demeurant|dmt|domicili|residant|habitant))[^,;.\n]){0,40}|divorcee?(?:(?! (?:y )?(?:demeurant|dmt|domicili|residant|habitant))[^,;.\n]){0,60}|veu(?:f|ve)(?:(?:(?! (?:y )?(?:demeurant|dmt|domicili|residant|habitant))[^,;.\n])|(?<= m|mme|mr)\.){0,60}|(?:mariee?s?|pacsee?s?)(?:(?:(?! (?:y )?(?:demeurant|dmt|domicili|residant|habitant))[^,;.\n])|(?<= m|mme|mr)\.){0,90}|epouse? (?:[^,;.\n]|(?<= m|mme|mr)\.){3,50}|non liee?[^,;.\n]{0,60}|son epou(?:x|se)|agee? de \d+ ans|societe de droit [a-z]{1,14}|inscrite? (?:au|a) [^,;.\n]{5,70}|en cours d'immatriculation[^,;.\n]{0,40}|code ape [\da-z.]{4,7}|(?:ayant|exercant|avec) (?:pour |l')?activite (?:principale )?[^,;.\n]{3,110}|sigle ?:? ?"? ?[a-z\d.]+(?: ?")?|en liquidation(?: amiable)?|en cours de [a-z]{3,14}(?: amiable| judiciaire)?|amiable|susnommee?s?|soussignee?s?|ci-dessus (?:nommee?s?|designee?s?|identifiee?s?)|(?:societe )?(?:absorbante|absorbee|beneficiaire|scindee|apporteuse)|a directoire(?: et (?:a )?conseil de surveillance)?|a conseil d'administration|avocate?s?(?: (?:au barreau|a) [^,;.\n]{2,40})?|susvisee?s?|precitee?s?|demissionnaire|es qualites?|lequel|laquelle|de profession [a-z]{1,14}|sigle : [a-z]{1,14}|sans profession|lotisseur|retraitee?|pour sigle [a-z\d]+)/y;
+  /(?:[a-z](?:\.[a-z]){1,7}\.?(?![a-z])|nee?s? (?:(?!demeurant|dmt|domicilie|de nationalite)[^,;.\n]){3,70}|de nationalite [a-z]{1,14}|nationalite [a-z]{1,14}|celibataire(?:(?! (?:y )?(?:demeurant|dmt|domicili|residant|habitant))[^,;.\n]){0,40}|divorcee?(?:(?! (?:y )?(?:demeurant|dmt|domicili|residant|habitant))[^,;.\n]){0,60}|veu(?:f|ve)(?:(?:(?! (?:y )?(?:demeurant|dmt|domicili|residant|habitant))[^,;.\n])|(?<= m|mme|mr)\.){0,60}|(?:mariee?s?|pacsee?s?)(?:(?:(?! (?:y )?(?:demeurant|dmt|domicili|residant|habitant))[^,;.\n])|(?<= m|mme|mr)\.){0,90}|partenaires?(?:(?! (?:y )?(?:demeurant|dmt|domicili|residant|habitant))[^,;.\n]){0,60}|(?:concubins|fiances|exploitants?)(?=,)|epouse? (?:[^,;.\n]|(?<= m|mme|mr)\.){3,50}|non liee?[^,;.\n]{0,60}|son epou(?:x|se)|agee? de \d+ ans|societe de droit [a-z]{1,14}|inscrite? (?:au|a) [^,;.\n]{5,70}|en cours d'immatriculation[^,;.\n]{0,40}|code ape [\da-z.]{4,7}|(?:ayant|exercant|avec) (?:pour |l')?activite (?:principale )?[^,;.\n]{3,110}|sigle ?:? ?"? ?[a-z\d.]+(?: ?")?|en liquidation(?: amiable)?|en cours de [a-z]{3,14}(?: amiable| judiciaire)?|amiable|susnommee?s?|soussignee?s?|ci-dessus (?:nommee?s?|designee?s?|identifiee?s?)|(?:societe )?(?:absorbante|absorbee|beneficiaire|scindee|apporteuse)|a directoire(?: et (?:a )?conseil de surveillance)?|a conseil d'administration|avocate?s?(?: (?:au barreau|a) [^,;.\n]{2,40})?|susvisee?s?|precitee?s?|demissionnaire|es qualites?|lequel|laquelle|de profession [a-z]{1,14}|sigle : [a-z]{1,14}|sans profession|lotisseur|retraitee?|pour sigle [a-z\d]+)/y;
 const TITLE = /[a-z][a-z' -]{3,34}(?=[,);]|\.(?: |\n|$)|$)/y;
 const ROLE_TITLE = new RegExp(
   `(?:${ROLE})(?:-direct(?:eur|rice) generale?)?(?:(?: et|,)? (?:${ROLE}|de la societe|associee?|unique|fondat(?:eur|rice)))*`,

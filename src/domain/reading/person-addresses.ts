@@ -5,7 +5,6 @@ import { type Finding, finding } from './facts.ts';
 import { fold } from './fold.ts';
 import type { Group, Held } from './offices.ts';
 import type { Party } from './party-details.ts';
-import { isOfficer } from './roles.ts';
 
 /** Where those who hold an office live. */
 export const addressFindings = (
@@ -28,20 +27,26 @@ export const addressFindings = (
 const placesOf = (context: Context, groups: readonly Group[]) =>
   groups.flatMap((group) =>
     group.flatMap((party) => {
-      const place = party.address ?? sharedAddress(context, group);
+      const place = party.address ?? sharedAddress(context, group, party);
       return place ? [{ party, place }] : [];
     }),
   );
 
-const sharedAddress = ({ source: { folded } }: Context, group: Group): Place | undefined => {
-  const last = group.at(-1);
-  const said = last ? folded.slice(last.end, last.reach) : '';
-  return /ensemble|l'une? et l'autre|tous (?:les )?deux|toutes (?:les )?deux|meme adresse|^,? ?(?:nee?[^,]{3,40}, )?(?:demeurant|domicilies)/.test(
-    said,
-  )
-    ? last?.address
-    : undefined;
+/** Of those named behind him with « et », the first who has an address: it may be his too. */
+const sharedAddress = ({ source: { folded } }: Context, group: Group, party: Party): Place | undefined => {
+  const next = group.find(({ start, address }) => start > party.start && address);
+  return next && isSharedHome(folded.slice(next.end, next.reach)) ? next.address : undefined;
 };
+
+/** What is said behind the last of several persons shows that all of them live there. */
+export const isSharedHome = (said: string): boolean =>
+  /ensemble|l'une? et l'autre|tou(?:te)?s (?:les )?(?:deux|trois)|meme adresse|domicill?ie(?:e)?s|^,? ?(?:nee?[^,]{3,40}, )?demeurant/.test(
+    said,
+  ) ||
+  (/(?<![a-z])demeurant/.test(said) &&
+    /(?<![a-z])(?:son epou(?:x|se)|sa femme|son mari|maries|pacses|partenaires|conjoints|concubins)(?![a-z])/.test(
+      said,
+    ));
 
 const addressFinding = (
   party: Party,
@@ -51,7 +56,7 @@ const addressFinding = (
 ): readonly Finding[] => {
   const own = held.filter((one) => fold(one.party.name) === fold(party.name));
   const here = own.filter((one) => one.party.start === party.start);
-  if (own.length === 0 || own.every(({ office }) => isOfficer(office.role))) return [];
+  if (own.length === 0) return [];
   const liquidator = own.some(({ office }) => office.role === 'liquidateur');
   const onlyHere = here.length > 0 && here.some(({ office }) => office.role === 'liquidateur');
   return [

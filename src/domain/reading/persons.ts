@@ -35,6 +35,7 @@ export const readPersons = (
       ...offices.flatMap((office) => group.map((party) => ({ party, office: ownRole(party, office) }))),
     );
     held.push(...group.flatMap((party) => ownOffices(context, party).map((office) => ({ party, office }))));
+    held.push(...sharedTitle(group));
   }
   held.push(
     ...partnersOf(context)
@@ -95,6 +96,17 @@ const ownRole = ({ titles }: Party, office: Office): Office => {
     ? titles.flatMap((title) => rolesIn(title)).find(({ role }) => isManager(role))
     : undefined;
   return own ? { ...office, role: own.role } : office;
+};
+
+/** « A, 3 rue Basse, et B, même adresse, cogérants »: a title in the plural is that of all. */
+const PLURAL =
+  /^(?:(?:tous|toutes|les) )?(?:(?:deux|trois|seule?s) )?(?:co-?gerante?s|gerante?s|associee?s|actionnaires|administrat(?:eur|rice)s|presidente?s)(?![a-z])/;
+const sharedTitle = (group: Group): readonly Held[] => {
+  const title = group.at(-1)?.titles.find((one) => PLURAL.test(one));
+  if (title === undefined || group.length < 2) return [];
+  return rolesIn(title).flatMap(({ role }) =>
+    group.slice(0, -1).map((party) => ({ party, office: { role, leaves: false, sure: 0.8 } })),
+  );
 };
 
 const groupsOf = ({ mentions: { parties, masked } }: Context): readonly Group[] => {

@@ -137,7 +137,7 @@ const CODE =
   /(?<![\d.]|\d,)(?:f-)?(\d{5}|\d{2} \d{3})(?![\d€%]| ?(?:€|euros|eur\b|parts|actions|m2))[ ,-]{1,3}(?=[a-z])/g;
 const CITY_FIRST = /[a-z](?:[a-z' -]{1,44})\((\d{5}|\d{2} \d{3})\)/y;
 const BARRED =
-  /(?:assemblee|rcs|r\.c\.s|capital|siren|represente|immatricul|demeurant|nomm[ee]|decid|gerant|president|euros|€|associe|liquidat|transfer|(?<![a-z])siege|personne|exercice|(?<![a-z])a cede|opposition|dont le|statuts|(?<![a-z])(?:m\.|mme|mandataire|monsieur|madame|suivant|acte|portant|fonds|consenti|situee?|sise?|exploite|domiciliee?s?|nee?s?|envoyer|adresser|celibataire|nationalite|appartenant)(?![a-z-])|(?:compter|partir|dater) du | au \d{1,4}[ ,])/;
+  /(?:assemblee|rcs|r\.c\.s|capital|siren|represente|immatricul|demeurant|nomm[ee]|decid|gerant|president|euros|€|associe|liquidat|transfer|(?<![a-z])siege|personne|exercice|(?<![a-z])a cede|opposition|dont le|statuts|(?<![a-z])(?:m\.|mme|mandataire|administrat(?:eur|rice)|mission|monsieur|madame|suivant|acte|portant|fonds|consenti|situee?|sise?|exploite|domiciliee?s?|nee?s?|envoyer|adresser|celibataire|nationalite|appartenant)(?![a-z-])|(?:compter|partir|dater) du | au \d{1,4}[ ,])/;
 
 export type AddressOptions = {
   /** After words that announce an address, one without a French postal code is accepted too. */
@@ -156,7 +156,7 @@ export const addressAt = (
     cityThenStreet(source, start) ??
     streetThenCity(source, start) ??
     codeLast(source, start) ??
-    (options.announced ? foreign(source, start) : undefined)
+    (options.announced ? (townThenStreet(source, start) ?? foreign(source, start)) : undefined)
   );
 };
 
@@ -324,6 +324,19 @@ const looksLikeStreet = ({ text, folded }: Source, start: number, length: number
   /["\p{Lu}«]/u.test(text[start] ?? '') ||
   / \d{1,4},? $/.test(folded.slice(start, start + length)) ||
   /(?:rue|avenue|route|chemin|place|lieu)/.test(folded.slice(start, start + length));
+
+/** « demeurant à Salies, 15 cours Victor Hugo »: a town without its code, then the street. */
+const townThenStreet = (source: Source, start: number): Span | undefined => {
+  const town = isCapital(source.text, start) ? cityAt(source, start) : undefined;
+  const number =
+    town && /^, (?=\d{1,4}(?: ?(?:bis|ter))?,? [a-z])/.exec(source.folded.slice(town.end, town.end + 14));
+  if (!town || !number || BARRED.test(source.folded.slice(town.start, town.end))) return undefined;
+  const street = town.end + number[0].length;
+  if (!beginsAddress(source.folded, street) || !NAMED_WAY.test(source.folded.slice(street, street + 40)))
+    return undefined;
+  return { start, end: street + segmentLength(source.folded.slice(street, street + 90)) };
+};
+const NAMED_WAY = new RegExp(`^\\d{1,4}(?: ?(?:bis|ter))?,? (?:${WAY})(?![a-z])`);
 
 /** « Rua das Palmeiras 301, Macapá (Brésil) », « 12 rue du Lac, 1205 Genève (Suisse) », « 3 rue du Bac, Paris ». */
 const foreign = (source: Source, start: number): Span | undefined => {

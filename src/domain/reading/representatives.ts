@@ -16,7 +16,7 @@ export const readRepresentatives = (
       const { representative } = represented;
       if (!representative || !isRepresented(context, represented, persons)) return [];
       const { party, title } = representative;
-      if (!party.name.includes(' ') || /^(?:prise? en|en la personne)/.test(title)) return [];
+      if (!party.name.includes(' ') || isPersonOnly(title)) return [];
       const roles =
         isAboutBusiness(context) || comparable(represented.name) === own
           ? rolesIn(`${officeOf(title)} ; ${party.titles.join(' ; ')}`).map(({ role }) => role)
@@ -33,6 +33,10 @@ export const readRepresentatives = (
     })
     .concat(isAboutBusiness(context) ? toldApart(context) : []);
 };
+
+/** « prise en la personne de M. X »: his office is not told; « de son président M. X » tells it. */
+const isPersonOnly = (title: string): boolean =>
+  /^(?:prise? en|en la personne)/.test(title) && rolesIn(title).length === 0;
 
 const REPRESENTED_BY =
   /(?<![a-z])(?:representee?s?(?: [a-z' ]{1,20})? par|representante?s?(?: ?:|,)?) ?(?<title>(?:son|sa|ses|le|la|l')[a-z' ]{5,40}?,? ?)?$/;
@@ -51,7 +55,10 @@ const toldApart = (context: Context): readonly Finding[] =>
 
 /** « présidée par », « gérée par » */
 const officeOf = (title: string): string =>
-  title.replace(/^presidee?s? par/, 'president').replace(/^geree?s? par/, 'gerant');
+  title
+    .replace(/^presidee?s? par/, 'president')
+    .replace(/^geree?s? par/, 'gerant')
+    .replace(/^co-?geree?s? par/, 'cogerant');
 
 /** In statutes and minutes a partner that is a company has a representative too, who holds no office. */
 const isRepresented = (

@@ -54,11 +54,15 @@ const patterns: readonly (readonly [Role, string])[] = [
   ['associé', 'associee?s?(?: uniques?)?|actionnaires?(?: uniques?)?'],
 ];
 
-export const ROLE = `(?<![a-z-])(?:${patterns.map(([, pattern]) => pattern).join('|')})(?![a-z])`;
+/** « rue du Président Kennedy », « place de la Présidence »: a street is named after an office. */
+const NO_STREET =
+  "(?<!(?:rue|avenue|av\\.?|boulevard|bd|place|pl|square|quai|cours|allees?|pont|impasse|chemin|passage|esplanade|lycee|college|stade|parc) (?:du|de la|de l'|des) ?)";
+
+export const ROLE = `(?<![a-z-])${NO_STREET}(?:${patterns.map(([, pattern]) => pattern).join('|')})(?![a-z])`;
 
 // « président-directeur général » holds both offices; « vice-président » and « locataire-gérant » do not.
 const FIND = new RegExp(
-  `(?<![a-z]|(?<!(?<!vice-)president(?:e)?)-)(?:${patterns.map(([, pattern]) => `(${pattern})`).join('|')})(?![a-z])`,
+  `(?<![a-z]|(?<!(?<!vice-)president(?:e)?)-)${NO_STREET}(?:${patterns.map(([, pattern]) => `(${pattern})`).join('|')})(?![a-z])`,
   'g',
 );
 
