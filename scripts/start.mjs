@@ -3,7 +3,8 @@ import { constants } from 'node:os';
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { orStop } from './lib/or-stop.mjs';
-import { inProject, pinnedNode, root } from './lib/project.mjs';
+import { pinnedNode, root } from './lib/project.mjs';
+import { withCompileCache } from './lib/run.mjs';
 
 const onWindows = process.platform === 'win32';
 
@@ -15,7 +16,7 @@ const serve = () =>
       ['--import', './scripts/lib/stop-with-parent.mjs', 'src/server/main.ts'],
       {
         cwd: root,
-        env: { NODE_COMPILE_CACHE: inProject('node_modules/.cache/compile'), ...process.env },
+        env: withCompileCache(),
         stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
         // Ctrl-C reaches every process of the terminal's group, and npm sends it once more. In its own
         // process group the server gets the signal exactly once, from here. Windows has neither such groups

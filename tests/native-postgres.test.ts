@@ -12,11 +12,17 @@ const base = account ? '/tmp' : tmpdir();
 describe.skipIf(process.platform === 'win32')("the folder of the tests' PostgreSQL", () => {
   let open: string;
   let closed: string;
+  /** A program in the place of PostgreSQL, whose sixty megabytes would be copied from a clone that is closed to others. */
+  let installed: string;
   beforeAll(async () => {
     open = await mkdtemp(join(base, 'parution-open é à-'));
     await chmod(open, 0o1777);
     closed = await mkdtemp(join(base, 'parution-closed-'));
     await chmod(closed, 0o500);
+    installed = join(open, 'installed');
+    await mkdir(join(installed, 'bin'), { recursive: true });
+    await writeFile(join(installed, 'bin/postgres'), '#!/bin/sh\n');
+    for (const path of ['.', 'bin', 'bin/postgres']) await chmod(join(installed, path), 0o755);
   });
   afterAll(async () => {
     await chmod(closed, 0o700);
@@ -25,7 +31,7 @@ describe.skipIf(process.platform === 'win32')("the folder of the tests' PostgreS
 
   it.each([0o000, 0o022, 0o077])('is the first that its user can enter, with the umask %o', async (mask) => {
     const umask = process.umask(mask);
-    const prepared = preparePostgres(account, ['/nowhere', closed, open]);
+    const prepared = preparePostgres(account, ['/nowhere', closed, open], installed);
     const { folder, passwordFile } = await prepared.finally(() => process.umask(umask));
 
     expect(folder.startsWith(join(open, 'parution-postgres-'))).toBe(true);
@@ -36,7 +42,7 @@ describe.skipIf(process.platform === 'win32')("the folder of the tests' PostgreS
   });
 
   it('is requested in one sentence when there is none', async () => {
-    await expect(preparePostgres(account, [closed])).rejects.toThrow(
+    await expect(preparePostgres(account, [closed], installed)).rejects.toThrow(
       `parmi : ${closed}. Indiquez-en un, ouvert à tous, dans la variable TMPDIR.`,
     );
   });

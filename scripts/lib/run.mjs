@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { pinnedNode, root } from './project.mjs';
+import { inProject, pinnedNode, root } from './project.mjs';
 
 const GRACE_SECONDS = 10;
 
@@ -29,6 +29,12 @@ export const run = (command, args, { limitSeconds, captured = false, ...options 
 
 /** Runs a JavaScript or TypeScript file on the pinned Node, whatever the machine's own version. */
 export const runNode = (args, options) => run(pinnedNode, args, options);
+
+/** The environment of the product's own programs: the second start reads what the first one compiled. */
+export const withCompileCache = () => ({
+  NODE_COMPILE_CACHE: inProject('node_modules/.cache/compile'),
+  ...process.env,
+});
 
 const stopAfter = (child, limitSeconds) => {
   let expired = false;

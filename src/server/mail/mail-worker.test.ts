@@ -8,6 +8,7 @@ import { releaseInterruptedJobs } from '#server/jobs/jobs.queries.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/database.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { repetitions } from '#tests/support/repetitions.ts';
 import { listFailedMails, retryFailedMails } from './failed-mails.ts';
 import type { Mail } from './mail.ts';
 import { startMailWorker } from './mail-worker.ts';
@@ -126,15 +127,15 @@ describeOnBothEngines('the mail worker', (database) => {
     expect(await jobs(db)).toEqual([]);
   });
 
-  it('sends a hundred mails, each to its own recipient', async () => {
+  it('sends many mails, each to its own recipient', async () => {
     const { db } = database();
     const server = await openServer();
-    const addresses = Array.from({ length: 100 }, (_, n) => `lecteur-${n}@exemple.fr`);
+    const addresses = Array.from({ length: repetitions(20, 100) }, (_, n) => `lecteur-${n}@exemple.fr`);
     await db.transaction().execute(async (trx) => {
       for (const address of addresses) await queueMail(trx, aMail({ to: { address } }));
     });
     await openPost(server);
-    await server.whenReceived(100);
+    await server.whenReceived(addresses.length);
     expect(server.received.map(({ envelope }) => envelope.to.join()).sort()).toEqual([...addresses].sort());
     await until(async () => (await jobs(db)).length === 0);
   });
