@@ -2,7 +2,7 @@ import type { OpenDatabase } from '#server/db/client.ts';
 import { insertArticles, knownTexts } from './insert-articles.ts';
 import { fillVocabulary, unhurried, withoutIndexes } from './without-indexes.ts';
 
-const ARTICLES = 20_000;
+const ARTICLES = 10_000;
 const MEMBERS = 100;
 const TRANSMISSIONS = 2_000;
 const NOTES = 100;

@@ -146,7 +146,7 @@ test("l'observateur ne trouve aucun bouton qui modifie", async ({ page, site }) 
   const { announcements } = await call(page, site, 'GET', 'legal-announcements');
   await logIn(page, site, TEAM.observer);
   const changes =
-    /Enregistrer|Publier|Dépublier|Supprimer|Rejeter|Approuver|Importer|Effacer|Restaurer|Vider|Préparer|Marquer|Corriger|Année suivante|Inviter|Gérer|Reformuler|Sélectionner|Nouve(l|lle) |Renvoyer|Envoyer|Répondre|Clore|Attribuer|Rembourser|Demander|Je m'en occupe|Ajouter|Rétablir/;
+    /Enregistrer|Publier|Dépublier|Supprimer|Rejeter|Approuver|Importer|Effacer|Restaurer|Vider|Préparer|Marquer|Corriger|Année suivante|Inviter|Gérer|Reformuler|Sélectionner|Nouve(l|lle) |Renvoyer|Envoyer|Répondre|Clore|Attribuer|Rembourser|Demander|Je m'en occupe|Ajouter|Rétablir|Régler /;
   for (const path of [
     '/admin/articles',
     '/admin/articles/trash',

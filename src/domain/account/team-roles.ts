@@ -37,6 +37,7 @@ export const permissions = [
   'customers.read',
   'tariffs.read',
   'tariffs.write',
+  /** The charts of the dashboard; each needs the permission of what it counts too. */
   'statistics.read',
   'journal.read',
   'privacy.read',
@@ -93,6 +94,7 @@ const granted: Readonly<Record<TeamRole, readonly Permission[]>> = {
     'customers.read',
     'tariffs.read',
     'tariffs.write',
+    'statistics.read',
   ],
   observer: [
     'articles.read',

@@ -2,13 +2,16 @@ import type { MissingSetting } from '#contract/admin-settings.ts';
 import { adminPaths } from '#contract/paths.ts';
 import { labelOfSetting } from '#contract/settings.fr.ts';
 import { typeset } from '#domain/typography/typeset.ts';
+import { useMember } from '#web/session/permissions.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import styles from './MissingSettings.module.css';
 
 /** What a real site still lacks, and why it matters, with a link to the field of each. */
-export const MissingSettings = ({ missing }: { missing: readonly MissingSetting[] }) =>
-  missing.length > 0 && (
+export const MissingSettings = ({ missing }: { missing: readonly MissingSetting[] }) => {
+  const verb = useMember().may('settings.manage') ? 'Régler' : 'Voir';
+  if (missing.length === 0) return null;
+  return (
     <Panel title="Ce qui manque pour un vrai site">
       <ol className={styles.missing}>
         {missing.map(({ name, text }) => (
@@ -16,7 +19,7 @@ export const MissingSettings = ({ missing }: { missing: readonly MissingSetting[
             {typeset(text)}{' '}
             {name !== null && (
               <Link to={`${adminPaths.settings}#${name}`}>
-                {typeset(`Régler « ${labelOfSetting(name)} »`)}
+                {typeset(`${verb} « ${labelOfSetting(name)} »`)}
               </Link>
             )}
           </li>
@@ -24,3 +27,4 @@ export const MissingSettings = ({ missing }: { missing: readonly MissingSetting[
       </ol>
     </Panel>
   );
+};

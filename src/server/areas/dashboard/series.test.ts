@@ -31,13 +31,22 @@ describeWithDatabase('the dashboard’s series', (database) => {
     const ofWriter = (await call('GET', 'stats/series', undefined, 'zoe')).json<StatsSeries>();
     expect(ofWriter.articlesPerWeek).toHaveLength(12);
     expect(ofWriter.announcementsPerWeek).toEqual([]);
-    const reviewer = await givenAccount(context().db, { role: 'admin', teamRole: 'announcement-reviewer' });
-    const { bearer } = await givenSession(context(), reviewer);
-    const answer = await context().app.inject({ url: '/api/admin/stats/series', headers: bearer });
-    const { readsPerDay, articlesPerWeek, announcementsPerWeek } = answer.json<StatsSeries>();
-    expect([readsPerDay, articlesPerWeek]).toEqual([[], []]);
-    expect(announcementsPerWeek).toHaveLength(12);
-    expect(new Set(announcementsPerWeek.map(({ revenue }) => revenue))).toEqual(new Set([null]));
+    for (const [teamRole, revenue] of [
+      ['announcement-reviewer', null],
+      ['accountant', 0],
+    ] as const) {
+      const { bearer } = await givenSession(
+        context(),
+        await givenAccount(context().db, { role: 'admin', teamRole }),
+      );
+      const answer = await context().app.inject({ url: '/api/admin/stats/series', headers: bearer });
+      const { readsPerDay, articlesPerWeek, announcementsPerWeek } = answer.json<StatsSeries>();
+      expect([readsPerDay, articlesPerWeek], teamRole).toEqual([[], []]);
+      expect(
+        announcementsPerWeek.map((week) => week.revenue),
+        teamRole,
+      ).toEqual(Array.from({ length: 12 }, () => revenue));
+    }
   });
 
   it('counts by the days and weeks of Paris', async () => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { adminPaths } from '#contract/paths.ts';
 import { settingFields, settingSections } from '#contract/settings.fr.ts';
+import { notPermitted } from '#contract/team.fr.ts';
 import { MissingSettings } from '#web/back-office/MissingSettings.tsx';
 import { useLeaveGuard } from '#web/back-office/use-leave-guard.ts';
 import { useMember } from '#web/session/permissions.ts';
@@ -45,6 +46,11 @@ export const SettingsPage = () => {
         {() =>
           state && (
             <div className={styles.sections}>
+              {!canWrite && (
+                <Banner tone="info" title="Vous consultez les réglages">
+                  {notPermitted('settings.manage')}
+                </Banner>
+              )}
               {state.problems.length > 0 && (
                 <Banner tone="danger" title="Des réglages enregistrés ne sont pas utilisés">
                   {state.problems.map((problem) => (
