@@ -147,10 +147,10 @@ const COUNSEL =
 const OTHER_PARTY =
   /(?:president|geran|direct(?:eur|rice)|administrat|commissaire|liquidat|associe|actionnaire|membre|mandataire|nomm|design|au profit de|avec|remplacement|apport|absorb|fusion|soussigne|represente|par(?![a-z])|cede|transmet|scindee)[a-z]{0,14}[^.;§\n]{0,24}$/;
 
-/** « l'associé unique de la société X » decides for X; « nommé en qualité de président, à compter de ce jour, la société Y ». */
+/** « l'associé unique de la société X », « la gérante de X » decide for X; « nommé en qualité de président, à compter de ce jour, la société Y ». */
 const isNamedOther = ({ mentions: { masked } }: Context, { from }: Party, ahead: string): boolean =>
   (OTHER_PARTY.test(ahead) &&
-    !/(?:associee?s?|actionnaires?)(?: uniques?)?(?:,? (?:de (?:la |l'|ladite )?(?:societe )?|du (?:groupement )?)| (?:du|en date du|le) [\d/. a-z]{6,20} ?[–:-]? ?)$/.test(
+    !/(?:associee?s?|actionnaires?|(?<!nommee? |par son |par sa )(?:gerante?s?|gerance|presidente?|directoire))(?: uniques?)?(?:,? (?:de (?:la |l'|ladite )?(?:societe )?|du (?:groupement )?)| (?:du|en date du|le) [\d/. a-z]{6,20} ?[–:-]? ?)$/.test(
       ahead,
     )) ||
   (/(?:nomm|design)[a-z]{1,4}(?![a-z])[^.;§]{0,170}$/.test(masked.slice(Math.max(0, from - 200), from)) &&

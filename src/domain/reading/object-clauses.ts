@@ -47,7 +47,7 @@ const TO_NEW = lead(
   `${SOCIAL}[^.;:\\n"]{0,60}? devien(?:t|dra)${NOW}`,
   `${SOCIAL}[^.;:\\n"]{0,60}? s'(?:eten|elargi)[a-z]{1,5}${NOW} (?:a|au|aux)(?= )`,
   `(?:substitue|remplacee?|echange)e?s? (?:par |a )?(?:l'activite|les activites|celui|celle|l'objet)(?: ${FORMULA}|-ci)?(?= ?:)`,
-  `(?:remplac|substitu|chang|modifi)[a-z]{1,4} [^.;:"]{0,160}? par (?:celui-ci|celle-ci|le suivant|la suivante|l'activite suivante|les activites suivantes|ce qui suit)`,
+  `(?:remplac|substitu|chang|modifi)[a-z]{1,8} [^.;:"]{0,160}? par (?:celui-ci|celle-ci|le suivant|la suivante|l'activite suivante|les activites suivantes|ce qui suit)`,
   `${SOCIAL} (?:est|sera) (?:desormais|dorenavant|maintenant)`,
   "exercera (?:desormais|dorenavant) l'activite (?:de |d')",
   "(?:ajout[a-z]{1,3}|adjonction) a (?:l'|son )objet(?: social)?(?: de la societe)?(?: de)?(?= (?:l'|la |le |les |des ))",

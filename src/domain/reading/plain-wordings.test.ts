@@ -203,7 +203,7 @@ describe('the name that changes', () => {
   });
 
   it('is not read where a sentence tells two others', () => {
-    const text = `${HEAD}Le nom est choisi entre PIERRES DU GATINAIS et CARREAUX DE SENS.`;
+    const text = `${HEAD}Le nom sera « PIERRES DU GATINAIS » ou « CARREAUX DE SENS ».`;
     expect(sure(text, 'change.name.new')).toEqual([]);
   });
 });
@@ -266,7 +266,7 @@ describe('a new company', () => {
   it.each([
     "Une SAS est née : LE PHARE, dotée de 2 000 € de capital, établie 3 rue Neuve, 89100 Sens. Elle s'occupe de vente de cycles, pour 99 ans. RCS Sens.",
     'Il a été fondé une société par actions simplifiée baptisée LE PHARE. Son capital, apporté en espèces, se monte à deux mille euros. Elle est basée chez nous, 3 rue Neuve, 89100 Sens. Sa vocation : vente de cycles. Elle vivra 99 ans. RCS Sens.',
-    'Vente de cycles : voilà ce que fera la SAS LE PHARE, créée le 4 mai 2026. Le siège est au 3 rue Neuve, 89100 Sens. Nous mettons 2 000 € au capital. Durée : 99 ans. RCS Sens.',
+    'Constitution de la SAS LE PHARE le 4 mai 2026. Vente de cycles : voilà ce que fera la société. Le siège est au 3 rue Neuve, 89100 Sens. Nous mettons 2 000 € au capital. Durée : 99 ans. RCS Sens.',
   ])('is read in « %s »', (text) => {
     expect.soft(readText(text).types).toEqual(['constitution']);
     expect.soft(sure(text, 'company.name')).toEqual(['LE PHARE']);
