@@ -24,11 +24,15 @@ export const evidentTypes = (context: Context, company: Company): readonly Annou
 };
 
 const sentencesAbout = ({ source }: Context, subject: RegExp, not: RegExp): readonly Span[] =>
-  source.sentences.filter(({ start, end }) => {
-    const words = source.folded.slice(start, end);
-    return words.length < LONGEST && subject.test(words) && !not.test(words);
-  });
+  source.sentences
+    .filter(({ start, end }) => {
+      const words = source.folded.slice(start, Math.min(end, start + LONGEST));
+      return end - start < LONGEST && subject.test(words) && !not.test(words);
+    })
+    .slice(0, MOST);
 const LONGEST = 1200;
+/** A notice speaks of its seat in a few sentences. */
+const MOST = 40;
 
 const distinct = (context: Context, spans: readonly Span[]): Span | undefined =>
   new Set(spans.map((span) => comparable(textOf(context.source, span)))).size === 1 ? spans[0] : undefined;

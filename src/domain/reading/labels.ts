@@ -60,7 +60,7 @@ export const LABELLED =
 export const usualLabel = (written: string): string => {
   const words = fold(written)
     .replaceAll('’', "'")
-    .replace(/[ ?:.]+$/, '');
+    .replace(/(?<![ ?:.])[ ?:.]+$/, '');
   const ending = written.includes('?') || written.endsWith(':') ? ' :' : '.';
   const label = written.includes('?')
     ? QUESTION.test(words) && !OF_A_PERSON.test(words) && meaning(ASKED, words)

@@ -31,7 +31,7 @@ const clausesOf = ({ source }: Context): readonly Span[] =>
   [...source.folded.matchAll(ABOUT)].slice(0, 20).map(({ index }) => {
     const sentence = sentenceAt(source, index);
     const ahead = source.folded.slice(sentence.start, index);
-    const start = sentence.start + Math.max(0, ahead.lastIndexOf('; ') + 1, ahead.search(/\d° [^;]*$/));
+    const start = sentence.start + Math.max(0, ahead.lastIndexOf('; ') + 1, ahead.lastIndexOf('° ') + 1);
     const next = source.folded
       .slice(index, sentence.end)
       .search(
