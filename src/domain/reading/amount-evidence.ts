@@ -69,13 +69,13 @@ const distanceTo = (folded: string, { start, end }: Amount): number | undefined 
   const gap = word ? ahead.slice(word.index + word[0].length) : undefined;
   // Another amount, another clause or a verb of change between the two.
   if (gap !== undefined && !/[;\n]|\. |\d|port|augment|redui|ramen|elev|moitie/.test(gap)) return gap.length;
-  return /^ (?:de|en|du) capital(?! variable)/.test(folded.slice(end, end + 12)) ? 4 : undefined;
+  return /^ (?:de|en|du|au) capital(?! variable)/.test(folded.slice(end, end + 12)) ? 4 : undefined;
 };
 
 const DIFFERENCE =
-  /(?:augment|redui|reduc|diminu|hauss|baiss|abond)[a-z]{0,7}[^.;\d]{0,60}(?:de|d'un montant de|d'une somme de|d'un total de) ?$/;
+  /(?:augment|redui|reduc|diminu|hauss|baiss|abond|accru|accroi|major|amput)[a-z]{0,7}[^.;\d]{0,60}(?:de|d'un montant de|d'une somme de|d'un total de) ?$/;
 const TOWARDS =
-  /(?<![a-z])(?:a|jusqu'a|a la somme de|port[a-z]{1,3}|ramen[a-z]{1,3}|fix[a-z]{1,3}|nouveau[a-z :]{0,12}|desormais[a-z ]{0,6}|atteindre|s'eleve[a-z ]{0,4}|etabli[a-z ]{0,5}) ?$/;
+  /(?<![a-z])(?:a|jusqu'a|a la somme de|port[a-z]{1,3}|ramen[a-z]{1,3}|fix[a-z]{1,3}|nouveau[a-z :]{0,12}|desormais[a-z ]{0,6}|atteindre|atteint|(?:est|sera) (?:maintenant|desormais|donc|ainsi|alors) (?:de|a)|s'eleve[a-z ]{0,4}|etabli[a-z ]{0,5}) ?$/;
 
 /**
  * The capital after a change that no known wording tells: the amount that the old one and a difference told in the

@@ -1,14 +1,16 @@
 import { newCapitalByEvidence } from './amount-evidence.ts';
 import type { ChangeReader, Company } from './company.ts';
 import type { Context } from './context.ts';
+import { otherCapital } from './evident-changes.ts';
 import { finding } from './facts.ts';
 import { type Amount, amountAt, amountWithin, figuresOf } from './numbers.ts';
 
 /** The capital before and after an increase or a reduction. */
 export const readCapital: ChangeReader = (context, company) => {
   const { folded } = context.source;
-  const moved = movedCapital(folded);
-  const fresh = moved.fresh ?? newCapitalByEvidence(folded, moved.old ?? company.capital);
+  const moved = movedCapital(folded, company.capital);
+  const known = moved.old ?? company.capital;
+  const fresh = moved.fresh ?? capitalAfter(context, known);
   const old = moved.old ?? (company.capital?.start === fresh?.start ? undefined : company.capital);
   if (!fresh) return { company, findings: old ? [finding('change.capital.old', old, old.value, 0.7)] : [] };
   const capital = moved.old && company.capital?.value === fresh.value ? moved.old : (company.capital ?? old);
@@ -20,6 +22,9 @@ export const readCapital: ChangeReader = (context, company) => {
     ],
   };
 };
+
+const capitalAfter = (context: Context, known: Amount | undefined): Amount | undefined =>
+  newCapitalByEvidence(context.source.folded, known) ?? (known && otherCapital(context, known.value));
 
 /** A merger that says « porté à 700 000 € » only has told the old amount with the company. */
 export const movesCapital = ({ source: { folded }, types }: Context, company: Company): boolean => {
@@ -42,28 +47,36 @@ const TOWARDS =
 const ledTo = (folded: string, from: number): string | undefined =>
   TOWARDS.exec(folded.slice(from, from + 46))?.[0] ?? MEANS.exec(folded.slice(from, from + 200))?.[0];
 
-const movedCapital = (folded: string): { readonly old?: Amount; readonly fresh?: Amount } => {
+type Move = { readonly old?: Amount; readonly fresh?: Amount };
+
+const movedCapital = (folded: string, known?: Amount): Move => {
   const labels = labelledCapital(folded);
   const both = risen(folded);
   if (both) return both;
   for (const { index, 0: words } of folded.matchAll(CARRIED)) {
-    const position = index + words.length;
-    const from = /^(?:de |d')/.exec(folded.slice(position, position + 3))?.[0];
-    const old = from ? amountOrBare(folded, position + from.length) : undefined;
-    const next = old ? old.end : position;
-    const to = ledTo(folded, next);
-    const fresh = to === undefined ? undefined : amountAt(folded, next + to.length);
-    if (!fresh || isFormer(words, fresh, labels.fresh) || isNominal(folded, index) || isResult(folded, index))
-      continue;
-    return { ...labels, ...(isStart(to) && old && { old }), fresh };
+    const moved = carriedAt(folded, index, words, known);
+    if (!moved?.fresh || isFormer(words, moved.fresh, labels.fresh) || isResult(folded, index)) continue;
+    return { ...labels, ...moved };
   }
   return labels;
 };
 
-/** « De 200 000 euros, le capital a été élevé à 700 000 euros. » */
+/** « porté de 15 000 € à 40 000 € », from the verb on. */
+const carriedAt = (folded: string, index: number, words: string, known?: Amount): Move | undefined => {
+  const position = index + words.length;
+  const from = /^(?:de |d')/.exec(folded.slice(position, position + 3))?.[0];
+  const old = from ? amountOrBare(folded, position + from.length) : undefined;
+  if (old?.value !== known?.value && isNominal(folded, index)) return undefined;
+  const next = old ? old.end : position;
+  const to = ledTo(folded, next);
+  const fresh = to === undefined ? undefined : amountAt(folded, next + to.length);
+  return fresh && { ...(isStart(to) && old && { old }), fresh };
+};
+
 /** « une réduction de capital non motivée par des pertes, de 50 000 € à 32 000 € » */
 const OF_CHANGE =
   /(?:reduction|augmentation|diminution|elevation) d[eu][^.;\n\d]{0,12}capital[^.;\n\d]{0,90},? (?:de|d')$/;
+/** « De 200 000 euros, le capital a été élevé à 700 000 euros. » */
 const RISEN = /(?<![a-z])(?:de|d'|initialement de|precedemment de|fixe a) (?=\d)/g;
 const risen = (folded: string): { readonly old: Amount; readonly fresh: Amount } | undefined => {
   for (const { index, 0: words } of [...folded.matchAll(RISEN)].slice(0, 60)) {

@@ -2,6 +2,7 @@ import { movesCapital, readCapital } from './capital-changes.ts';
 import { RENAMED } from './change-types.ts';
 import type { ChangeReader, Changes, Company } from './company.ts';
 import type { Context } from './context.ts';
+import { otherName, otherSeat } from './evident-changes.ts';
 import { comparable, finding, textOf } from './facts.ts';
 import { companyNameAt } from './names.ts';
 import { readObjectAndDuration } from './object-changes.ts';
@@ -39,7 +40,9 @@ const NEW_SEAT =
 
 const readSeat: ChangeReader = (context, company) => {
   const { source } = context;
-  const { old, fresh: found } = moveOf(context, company.seat);
+  const move = moveOf(context, company.seat);
+  const { old } = move;
+  const found = move.fresh ?? (company.seat && otherSeat(context, company.seat));
   const fresh = found && withBuilding(source, found);
   const seat = seatBefore(source, company.seat, old, fresh);
   return {
@@ -229,7 +232,9 @@ const readName: ChangeReader = (context, company) => {
     };
   }
   const isOld = (span: Span) => comparable(textOf(source, span)) === comparable(company.name?.value ?? '');
-  const fresh = newNames.flatMap((pattern) => namesAfter(context, pattern)).find((span) => !isOld(span));
+  const fresh =
+    newNames.flatMap((pattern) => namesAfter(context, pattern)).find((span) => !isOld(span)) ??
+    (company.name && otherName(context, company.name));
   const written = oldNames
     .flatMap((pattern) => namesAfter(context, pattern))
     // « remplacer la dénomination A par B »

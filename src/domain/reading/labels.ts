@@ -12,7 +12,10 @@ const LABELS: readonly Meaning[] = [
   ['Dénomination', new RegExp(`^(?:le |son )?nom (?:choisi|retenu|adopte|donne)${COMPANY}$`)],
   ['Dénomination', /^(?:la societe|elle|notre societe) (?:s'appelle(?:ra)?|se nomme(?:ra)?)$/],
   ['Forme', /^(?:type|genre|statut) (?:de (?:la )?(?:societe|structure)|juridique)$/],
-  ['Siège', /^(?:ses |nos |les )?locaux(?: et (?:son |notre |le )?siege)?$|^(?:lieu d')?implantation$/],
+  [
+    'Siège',
+    /^(?:ses |nos )locaux$|^(?:ses |nos |les )?locaux et (?:son |notre |le )?siege$|^(?:lieu d')?implantation$/,
+  ],
   [
     'Siège',
     /^(?:adresse|domiciliation) de (?:la|notre|ma) societe$|^(?:la societe|elle) est (?:basee|installee)$/,
@@ -60,7 +63,7 @@ export const LABELLED =
 export const usualLabel = (written: string): string => {
   const words = fold(written)
     .replaceAll('’', "'")
-    .replace(/[ ?:.]+$/, '');
+    .replace(/(?<![ ?:.])[ ?:.]+$/, '');
   const ending = written.includes('?') || written.endsWith(':') ? ' :' : '.';
   const label = written.includes('?')
     ? QUESTION.test(words) && !OF_A_PERSON.test(words) && meaning(ASKED, words)

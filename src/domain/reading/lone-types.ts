@@ -22,7 +22,7 @@ const LET_ENDED = new RegExp(
 );
 
 const CONSTITUTED =
-  /(?:avis de (?:la )?constitution|avis[^.\n]{0,24} de (?:la )?constitution|constitution[^.\n]{0,90} (?:de la|d'une|de l') ?(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|^(?:avis de )?constitution(?:\n|$| de societe)|(?<![a-z])(?:constitution|creation)(?:[^.\n]{0,110}| )(?:de la |d'une |de l'|de |d')(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|(?:il a ete|a ete|est|sont|ete|d'etre|avons|ont|a) (?:constitue|cree|institue)e?[^.\n]{0,120}|il (?:a ete|est) forme|creation d(?:e la|'une|e l') |naissance (?:de la|d'une) (?:societe|s[a-z]{1,5} )|(?:je cree|nous creons|j'ai cree|nous avons cree|(?:je viens|nous venons) de (?:creer|monter|fonder)) |constitution,? [^.]{0,100}d'une |(?:sera|seront) immatriculee? au|en cours de (?:constitution|formation)(?![a-z])|(?:^|[\n.] ?)(?:creation|constitution) (?:s[a-z]{1,5}(?![a-z])|eurl|societe)|(?<![a-z])naissance[^.\n]{0,90} (?:de la|d'une) (?:societe|s[a-z]{1,5} ))/;
+  /(?:avis de (?:la )?constitution|avis[^.\n]{0,24} de (?:la )?constitution|constitution[^.\n]{0,90} (?:de la|d'une|de l') ?(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|^(?:avis de )?constitution(?:\n|$| de societe)|(?<![a-z])(?:constitution|creation)(?:[^.\n]{0,110}| )(?:de la |d'une |de l'|de |d')(?:societe|s[a-z]{1,5}(?![a-z])|eurl)|(?:il a ete|a ete|est|sont|ete|d'etre|avons|ont|a) (?:constitue|cree|institue)e?[^.\n]{0,120}|il (?:a ete|est) (?:forme|fonde)|(?<![a-z])(?:s[a-z]{1,5}|eurl|societe) (?:[^.\n]{0,60} )?(?:est nee|a vu le jour|vient de (?:naitre|voir le jour))(?![a-z])|creation d(?:e la|'une|e l') |naissance (?:de la|d'une) (?:societe|s[a-z]{1,5} )|(?:je cree|nous creons|j'ai cree|nous avons cree|(?:je viens|nous venons) de (?:creer|monter|fonder)) |constitution,? [^.]{0,100}d'une |(?:sera|seront) immatriculee? au|en cours de (?:constitution|formation)(?![a-z])|(?:^|[\n.] ?)(?:creation|constitution) (?:s[a-z]{1,5}(?![a-z])|eurl|societe)|(?<![a-z])naissance[^.\n]{0,90} (?:de la|d'une) (?:societe|s[a-z]{1,5} ))/;
 
 const RECTIFIED =
   /rectificati[a-z]{1,3}|erratum|errata|(?<![a-z])lire ?:? ?(?:"[^"\n]{1,300}"|[^"\n]{2,160}?),? (?:et non|au lieu)|(?:une |d'une |des |^)(?:erreure?s?|coquilles?|fautes? de frappe|inexactitudes?|meprise|bevue|inversion de chiffres)(?![a-z])[^.\n]{0,200}(?:annonce|avis|insertion|publication|parution)|(?:annonce|avis|insertion|publication|parution)[^.\n]{0,200}(?:erreur|errone|rectifie|coquille|inexact)|au lieu de[^.\n]{1,200}(?:il (?:faut|fallait|convient|y a lieu)|lire)/;
@@ -45,6 +45,9 @@ const AUCTIONED =
 /** « sans création d'une personne morale nouvelle » is said of a transformation. */
 const NOT_CREATED =
   /(?:sans|pas|ni|emporte|entrain[a-z]{1,5}|constitue)[^.,;\n]{0,40} (?:creation|creer) [^.,;\n]{0,60}|personne morale nouvelle|etre moral nouveau/g;
+
+/** « durera 50 ans sauf dissolution anticipée ou prorogation » */
+const UNLESS = /(?:sauf|hors|hormis|sous reserve)[^.;\n]{0,60}prorog[a-z]{2,8}/g;
 
 type Rule = readonly [AnnouncementTypeName, (folded: string, kind: TextKind) => boolean];
 
@@ -146,7 +149,7 @@ export const loneTypes: readonly Rule[] = [
     (folded, kind) =>
       kind === 'notice' &&
       CONSTITUTED.test(folded.replace(NOT_CREATED, ' ')) &&
-      !/(?<![a-z])(?:proroger|prorogation|transferer|transfere)/.test(folded),
+      !/(?<![a-z])(?:proroger|prorogation|transferer|transfere)/.test(folded.replace(UNLESS, ' ')),
   ],
   ['fin_location_gerance', unlessLet(LET_ENDED)],
   [

@@ -71,7 +71,7 @@ const addUnit = (group: number, word: string, unit: number): number => {
 };
 
 const FIGURES = String.raw`\d{1,3}(?:[ .']\d{3}){1,4}(?:,\d{1,2})?|\d{1,12}(?:[.,]\d{1,2})?`;
-const CURRENCY = String.raw`k ?€|m€|€|euros?(?![a-z])|eur(?![a-z])|francs?(?![a-z])|frf(?![a-z])|f(?![a-z'.])`;
+const CURRENCY = String.raw`k ?€|m€|€|euros?(?![a-z])|eur(?![a-z])|francs?(?![a-z])|frf(?![a-z])|e(?= ?(?:[,;)\n-]|$))|f(?![a-z'.])`;
 const SCALED = '(?: (?:mille|millions?))?';
 
 /** An amount at a place of folded text, in figures or in words. Groups: see `amountOf`. */

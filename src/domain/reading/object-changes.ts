@@ -1,13 +1,12 @@
 import { changesObject } from './change-types.ts';
 import type { ChangeReader } from './company.ts';
 import type { Context } from './context.ts';
+import { readDurationChange } from './duration-changes.ts';
 import { type Finding, finding, textOf } from './facts.ts';
-import { NUMBER_WORDS, numberOfWords } from './numbers.ts';
 import { objectsByClause } from './object-clauses.ts';
 import { type Span, sentenceAt } from './source.ts';
-import { findYears } from './statements.ts';
 
-/** The object and the duration before and after a modification. */
+/** The object before and after a modification; the duration is read beside. */
 const OBJECT = String.raw`objet(?: social)?(?: de la societe)?`;
 const ACTIVITIES = String.raw`(?: (?:l'|les |a l'|aux |de l'|des |a |de |d'une )?(?:activites?|operations?) (?:suivantes? ?:? ?|de |d'|du )?)?`;
 const OBJECT_NOW = new RegExp(
@@ -139,62 +138,3 @@ const statedAfter = ({ source }: Context, pattern: RegExp): readonly Span[] =>
         : [];
     })
     .slice(0, 1);
-
-/** « fixée à 50 ans, passe à 99 ans »: the first of the two. */
-const TURNED =
-  /^[^.;]{0,30} (?:pass|port|prolong)[a-z]{1,4} (?:a|jusqu'a) (?=\d|[a-z])|^[^.;§]{0,90}pour (?:la |etre |en )?(?:porter|portee|passer|fixer|fixee)[^.;\d]{0,24} a (?=\d|[a-z])/;
-/** « ont porté la durée, fixée à 50 ans et devant expirer le …, à 99 ans »: the second. */
-const SECOND =
-  /(?:ans|annees) a (?:celle de )?$|(?:port|prorog|prolong|pass)[a-z]{1,5}[^.;]{0,30}duree[^.;]{0,160}(?:ans|annees)[^.;]{0,90}, a $/;
-
-const FROM_YEARS = new RegExp(String.raw`(?:de|d') (\d{1,2}|${NUMBER_WORDS}) a $`);
-
-/** « de 50 à 99 ans »: the unit is said once. */
-const yearsBefore = (ahead: string, start: number): Finding | undefined => {
-  const match = FROM_YEARS.exec(ahead);
-  const written = match?.[1] ?? '';
-  const old = /^\d/.test(written) ? Number(written) : numberOfWords(written);
-  if (!match || !old) return undefined;
-  const at = start - match[0].length + match[0].indexOf(written);
-  return finding('company.duration', { start: at, end: at + written.length }, String(old), 0.96);
-};
-
-/** « prorogé de trente ans »: by how much, not from what. */
-const LONGER_BY = /(?:prorog|prolong)[a-z]{1,5}(?: la duree[a-z' ]{0,24})? (?:de|pour)(?: une duree de)? $/;
-
-const isTurned = (ahead: string, behind: string): boolean => TURNED.test(behind) && !LONGER_BY.test(ahead);
-
-const readDurationChange = (context: Context): readonly Finding[] => {
-  const {
-    source: { folded },
-  } = context;
-  if (
-    !/prorog|prolong|(?:port|modif|fix|allong|nouv)[^.\n]{0,40}duree|duree[^.\n]{0,60}(?:port|modif|pass)/.test(
-      folded,
-    )
-  )
-    return [];
-  return findYears(context).flatMap(({ start, end, years }) => {
-    const ahead = folded.slice(Math.max(0, start - 60), start);
-    const old = yearsBefore(ahead, start);
-    if (old) return [old, finding('change.duration.new', { start, end }, String(years), 0.85)];
-    if (isTurned(ahead, folded.slice(end, end + 140)))
-      return [finding('company.duration', { start, end }, String(years), 0.95)];
-    if (SECOND.test(folded.slice(Math.max(0, start - 320), start)))
-      return [finding('change.duration.new', { start, end }, String(years), 0.85)];
-    if (
-      !/prorog[a-z]{1,8} (?:de |pour )[^.;]{0,20}$|duree (?:est |sera |fixee |)de $|(?:sera|est) (?:desormais|dorenavant|ainsi|donc)[^.;]{0,20} de $/.test(
-        ahead,
-      ) &&
-      /(?:etait|initial[a-z]{0,6}|a l'origine|anci[a-z]{1,4} duree|apres|precedemment|jusqu'alors|actuell[a-z]{1,6}|expir[a-z]{1,4})[^.;]{0,24}$|(?:port[a-z]{1,5}|pass[a-z]{1,4}|duree)[^.;§\d]{0,60} de $/.test(
-        ahead,
-      )
-    )
-      return [finding('company.duration', { start, end }, String(years), 0.95)];
-    return /(?:port[a-z]{1,14}|pass[a-z]{1,4}|fixee?|duree (?:de la societe|sociale)|sera|desormais|dorenavant|nouv[a-z]{1,4} duree ?:?)[^.;]{0,34}(?:a|de|:) $/.test(
-      ahead,
-    ) && !/nouv[a-z]{1,4} duree[^.;]{0,10} de $/.test(ahead)
-      ? [finding('change.duration.new', { start, end }, String(years), 0.85)]
-      : [];
-  });
-};

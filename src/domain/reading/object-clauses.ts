@@ -21,7 +21,7 @@ export const objectsByClause = (context: Context): readonly Finding[] => {
   return [];
 };
 
-const ABOUT = /(?<![a-z])(?:objet(?: social)?|activites?)(?![a-z])/g;
+const ABOUT = /(?<![a-z])(?:objet(?: social)?|activites?|article 2)(?![a-z\d])/g;
 const SOCIAL = "(?:l'|son |notre )?(?:objet(?: social)?|activites?)(?: sociale?| de la societe)?";
 const NOW = '(?: desormais| dorenavant| maintenant)?';
 const FORMULA = '(?:suivante?s?|ci-apres|que voici|qui suit)';
@@ -31,7 +31,7 @@ const clausesOf = ({ source }: Context): readonly Span[] =>
   [...source.folded.matchAll(ABOUT)].slice(0, 20).map(({ index }) => {
     const sentence = sentenceAt(source, index);
     const ahead = source.folded.slice(sentence.start, index);
-    const start = sentence.start + Math.max(0, ahead.lastIndexOf('; ') + 1, ahead.search(/\d° [^;]*$/));
+    const start = sentence.start + Math.max(0, ahead.lastIndexOf('; ') + 1, ahead.lastIndexOf('° ') + 1);
     const next = source.folded
       .slice(index, sentence.end)
       .search(
@@ -47,7 +47,12 @@ const TO_NEW = lead(
   `${SOCIAL}[^.;:\\n"]{0,60}? devien(?:t|dra)${NOW}`,
   `${SOCIAL}[^.;:\\n"]{0,60}? s'(?:eten|elargi)[a-z]{1,5}${NOW} (?:a|au|aux)(?= )`,
   `(?:substitue|remplacee?|echange)e?s? (?:par |a )?(?:l'activite|les activites|celui|celle|l'objet)(?: ${FORMULA}|-ci)?(?= ?:)`,
-  `(?:remplac|substitu|chang|modifi)[a-z]{1,4} [^.;:"]{0,160}? par (?:celui-ci|celle-ci|le suivant|la suivante|l'activite suivante|les activites suivantes|ce qui suit)`,
+  `(?:remplac|substitu|chang|modifi)[a-z]{1,8} [^.;:"]{0,160}? par (?:celui-ci|celle-ci|le suivant|la suivante|l'activite suivante|les activites suivantes|ce qui suit)`,
+  `${SOCIAL} (?:est|sera) (?:desormais|dorenavant|maintenant)`,
+  "exercera (?:desormais|dorenavant) l'activite (?:de |d')",
+  "(?:ajout[a-z]{1,3}|adjonction) a (?:l'|son )objet(?: social)?(?: de la societe)?(?: de)?(?= (?:l'|la |le |les |des ))",
+  "(?:extension|elargissement) de (?:l'|son )objet(?: social)?(?: de la societe)? (?:a|au|aux)(?= )",
+  `${SOCIAL} ?:(?= [^.\\n]{4,200} au lieu d)`,
   `(?:vis|couvr|compren|inclu|regroup)[a-z]{1,4} (?:desormais|dorenavant|maintenant|egalement)`,
   `(?:sera|est)(?: desormais| dorenavant)? (?:ainsi |comme suit )?(?:concu|libelle|redige|formule|defini)e?(?: ainsi| comme suit)?(?= ?:)`,
   `(?:consiste(?:ra)?|portera?)(?: desormais| dorenavant) (?:en|a|dans|sur)(?= )`,

@@ -71,7 +71,7 @@ const formedCompany = (found: Found, position: number): Party | undefined => {
   const form = formStarting(found, skipArticle(found, position));
   if (!form) return undefined;
   const lead =
-    /^(?: a conseil d'administration| a directoire(?: et conseil de surveillance)?| (?:de |d')(?:avocats|notaires|architectes|medecins|pharmaciens|infirmi[a-z]{2,4}|geometres(?:-experts)?|experts-comptables|veterinaires|chirurgiens-dentistes|masseurs-kinesitherapeutes|commissaires de justice))?(?: en liquidation| en formation)?(?:(?:,? a capital (?:social )?variable| a associe unique| unipersonnelle| de [a-z' -]{4,40}?){0,2},? (?:dite|denommee|nommee|appelee|ayant pour (?:denomination|nom)(?: sociale)?|qui (?:est|sera) denommee))?(?: sociale?)? ?:? ?/.exec(
+    /^(?: a conseil d'administration| a directoire(?: et conseil de surveillance)?| (?:de |d')(?:avocats|notaires|architectes|medecins|pharmaciens|infirmi[a-z]{2,4}|geometres(?:-experts)?|experts-comptables|veterinaires|chirurgiens-dentistes|masseurs-kinesitherapeutes|commissaires de justice))?(?: en liquidation| en formation)?(?:(?:,? a capital (?:social )?variable| a associe unique| unipersonnelle| de [a-z' -]{4,40}?){0,2},? (?:dite|denommee|nommee|appelee|baptisee|intitulee|ayant pour (?:denomination|nom)(?: sociale)?|qui (?:est|sera) denommee))?(?: sociale?)? ?:? ?/.exec(
       found.source.folded.slice(form.end, form.end + 110),
     )?.[0] ?? '';
   if (lead === '') return undefined;

@@ -6,6 +6,7 @@ import { type Context, contextOf, isAboutBusiness } from './context.ts';
 import { readCorrected, readCorrections } from './corrections.ts';
 import { readCourts, readLiquidation } from './courts.ts';
 import { type Dates, readDates } from './decisions.ts';
+import { evidentTypes } from './evident-changes.ts';
 import { type Fact, type FactName, type Finding, factsOf, SURE, textOf } from './facts.ts';
 import { readMeeting } from './meetings.ts';
 import { readOrgans } from './organs.ts';
@@ -27,7 +28,7 @@ export type Reading = {
 
 /** Reads a notice, statutes, a decision or a deed in French. Deterministic; invents nothing. */
 export const readText = (text: string): Reading => {
-  const context = contextOf(text);
+  const context = withEvidence(contextOf(text));
   const dates = readDates(context);
   const read = findingsOf(context, dates);
   const wrong = read.filter(({ name }) => name === 'correction.old');
@@ -43,6 +44,13 @@ export const readText = (text: string): Reading => {
     facts: factsOf(context.source, kept),
     unassigned: unassignedOf(context, read, dates.explained),
   };
+};
+
+/** A notice of no type in which a value of its head is given anew is about that change. */
+const withEvidence = (context: Context): Context => {
+  if (context.types[0] !== 'autre' || context.kind !== 'notice') return context;
+  const types = evidentTypes(context, readCompany(context));
+  return types.length > 0 ? { ...context, types } : context;
 };
 
 /** A text of no type in which somebody leaves an office is about that. */
@@ -72,7 +80,9 @@ const findingsOf = (context: Context, dates: Dates): readonly Finding[] => {
     business.filter(({ name }) => /^(?:seller|buyer)$/.test(name)).map(({ start }) => start),
   );
   return [
-    ...(about ? [] : single([...companyFindings(context, company), ...readStatements(context), ...changes])),
+    ...(about
+      ? []
+      : single(before([...companyFindings(context, company), ...readStatements(context), ...changes]))),
     ...persons.filter(({ name, start }) => name !== 'person' || !sides.has(start)),
     ...readRepresentatives(context, persons, about ? undefined : company.name?.value),
     ...(context.types[0] === 'vente_aux_encheres' || context.types[0] === 'convocation_assemblee'
@@ -90,6 +100,16 @@ const findingsOf = (context: Context, dates: Dates): readonly Finding[] => {
 /** A constitution and a deed have no meeting. */
 const isUnasked = (context: Context, name: FactName): boolean =>
   name === 'date.decision' && (context.types[0] === 'constitution' || isAboutBusiness(context));
+
+/** What stands in a new value is not said of the company before: « la durée devient 99 ans ». */
+const before = (findings: readonly Finding[]): readonly Finding[] => {
+  const fresh = single(findings.filter(({ name }) => /^change\.(?:object|duration)\.new$/.test(name)));
+  return findings.filter(
+    ({ name, start, end }) =>
+      !/^company\.(?:object|duration)$/.test(name) ||
+      !fresh.some((one) => one.start < end && one.end > start),
+  );
+};
 
 /** One value for each of these: the surest, then the first. */
 const single = (findings: readonly Finding[]): readonly Finding[] => {

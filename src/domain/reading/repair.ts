@@ -29,11 +29,13 @@ export const repairToken = (token: string, text: string, index: number): string 
   return repairWord(token);
 };
 
-/** « LES GENÊTS D'0R » */
-const roundZero = (token: string, text: string, index: number): string =>
-  /^0\p{Lu}{1,3}$/u.test(token) && /['’]$/.test(text.slice(Math.max(0, index - 1), index))
+/** « LES GENÊTS D'0R », « 9g ans » */
+const roundZero = (token: string, text: string, index: number): string => {
+  if (/^\d[gq]$/.test(token) && /^ an/.test(text.slice(index + 2, index + 5))) return `${token[0]}9`;
+  return /^0\p{Lu}{1,3}$/u.test(token) && /['’]$/.test(text.slice(Math.max(0, index - 1), index))
     ? `O${token.slice(1)}`
     : token;
+};
 
 /** « COMPT0lR »: a small l among capitals. */
 const inCapitals = (token: string): string =>

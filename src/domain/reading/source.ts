@@ -117,15 +117,16 @@ const labelLines = (lines: readonly Line[]): ReadonlySet<number> => {
       : [],
   );
   if (labels.length < FORM_LABELS) return new Set();
-  return new Set([...labels, ...labels.flatMap((index) => cellsUnder(labels, index))]);
+  const known = new Set(labels);
+  return new Set([...labels, ...labels.flatMap((index) => cellsUnder(known, index))]);
 };
 const FORM_LABELS = 3;
 
 /** For the last of some labels in a row, as many lines after it. */
-const cellsUnder = (labels: readonly number[], index: number): readonly number[] => {
-  if (labels.includes(index + 1)) return [];
+const cellsUnder = (labels: ReadonlySet<number>, index: number): readonly number[] => {
+  if (labels.has(index + 1)) return [];
   let count = 1;
-  while (labels.includes(index - count)) count += 1;
+  while (labels.has(index - count)) count += 1;
   return count > 1 ? Array.from({ length: count }, (_, cell) => index + 1 + cell) : [];
 };
 

@@ -32,8 +32,9 @@ const linesOf = (text: string): readonly Line[] => {
 
 /** The values of a label: the lines up to the next one. */
 const valuesAfter = (lines: readonly Line[], index: number): readonly Line[] => {
-  const next = lines.findIndex(({ text }, place) => place > index && (text === '' || isLabel(text)));
-  return lines.slice(index + 1, next < 0 ? lines.length : next);
+  let end = index + 1;
+  while (end < lines.length && lines[end]?.text !== '' && !isLabel(lines[end]?.text ?? '')) end += 1;
+  return lines.slice(index + 1, end);
 };
 
 const putRubrics = (output: Output, lines: readonly Line[], from: number): void => {
@@ -71,8 +72,9 @@ const putColumns = (output: Output, lines: readonly Line[]): void => {
 };
 
 const labelsFrom = (lines: readonly Line[], index: number): readonly Line[] => {
-  const end = lines.findIndex(({ text }, place) => place >= index && !isLabel(text));
-  return lines.slice(index, end < 0 ? lines.length : end);
+  let end = index;
+  while (end < lines.length && isLabel(lines[end]?.text ?? '')) end += 1;
+  return lines.slice(index, end);
 };
 
 /** After two labels at least, as many lines that are none, and then another label or nothing. */
