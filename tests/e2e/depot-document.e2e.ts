@@ -104,6 +104,7 @@ test('un document refusé, vide de sens, annulé ou coupé dit quoi faire', asyn
   await panel(page).getByLabel('Ou coller son texte').fill('Recette : battez les œufs et la farine.');
   await panel(page).getByRole('button', { name: 'Lire ce texte' }).click();
   await expect(panel(page)).toContainText("Nous n'avons rien reconnu dans ce document");
+  await expect(panel(page).getByLabel('Ou coller son texte')).toHaveValue(/^Recette/);
   // The button that was pressed is gone for a while: the keyboard goes on from the panel.
   await expect(panel(page).getByRole('heading')).toBeFocused();
 

@@ -34,8 +34,11 @@ export const DocumentPanel = ({ document, opened, onClose }: Props) => {
   const { getValues } = useFormContext<SubmissionValues>();
   /** Read, but the form already has something typed in it, or there is nothing to order. */
   const [waiting, setWaiting] = useState<DocumentReading>();
+  /** Kept while it is read: a text that was refused can be corrected. */
+  const [text, setText] = useState('');
   const accept = (read: DocumentReading) => {
     setWaiting(undefined);
+    setText('');
     fill(read);
     document.start(read);
   };
@@ -68,7 +71,7 @@ export const DocumentPanel = ({ document, opened, onClose }: Props) => {
       ) : closed ? (
         <Banner tone="info">{closed}</Banner>
       ) : (
-        <DocumentForm reading={{ ...reading, send }} onClose={onClose} />
+        <DocumentForm reading={{ ...reading, send }} {...{ text, setText, onClose }} />
       )}
       {waiting && (
         <Waiting read={waiting} onAccept={() => accept(waiting)} onRefuse={() => setWaiting(undefined)} />
@@ -152,8 +155,9 @@ const Found = ({ document: { document, forget }, reading, closed }: FoundProps) 
     </>
   );
 
-const DocumentForm = ({ reading, onClose }: { reading: Reading; onClose: () => void }) => {
-  const [text, setText] = useState('');
+type FormProps = { reading: Reading; text: string; setText: (text: string) => void; onClose: () => void };
+
+const DocumentForm = ({ reading, text, setText, onClose }: FormProps) => {
   const { state, send, again } = reading;
   return (
     <>
