@@ -34,6 +34,8 @@ export const calledNotice = z.object({
   until: z.string(),
   /** It can be published only after another event. */
   later: z.boolean(),
+  /** The law has it published elsewhere only, as `reason` says: nothing is to be ordered. */
+  elsewhere: z.boolean(),
   fields: z.array(readField),
 });
 export type CalledNotice = z.infer<typeof calledNotice>;

@@ -121,6 +121,8 @@ export type AppDeps = {
   writing?: { engine: WritingEngine; dailyTokens: () => number };
   /** Proposes what the reader of documents did not find; only with a language-model service. */
   documentAssistant?: () => DocumentAssistant | undefined;
+  /** Another limit than that of the contract, for tests on a busy machine. */
+  documentSeconds?: number;
   /** Subscribes to the changes made by other servers; without it, waiting loops poll. */
   listen?: Listen;
   /** For benchmarks only: false renders each page, or each part with published content, or reads each answer, anew. */

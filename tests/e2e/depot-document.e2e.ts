@@ -104,6 +104,9 @@ test('un document refusé, vide de sens, annulé ou coupé dit quoi faire', asyn
   await panel(page).getByLabel('Ou coller son texte').fill('Recette : battez les œufs et la farine.');
   await panel(page).getByRole('button', { name: 'Lire ce texte' }).click();
   await expect(panel(page)).toContainText("Nous n'avons rien reconnu dans ce document");
+  await expect(panel(page).getByLabel('Ou coller son texte')).toHaveValue(/^Recette/);
+  // The button that was pressed is gone for a while: the keyboard goes on from the panel.
+  await expect(panel(page).getByRole('heading')).toBeFocused();
 
   await page.route(CALL, (route) => route.abort());
   await fileInput(page).setInputFiles(named('pv.docx', docxOf(MINUTES)));
@@ -117,10 +120,36 @@ test('un document refusé, vide de sens, annulé ou coupé dit quoi faire', asyn
   await expect(panel(page)).toContainText('La lecture a été annulée');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-  // What was typed is replaced only if the buyer accepts.
+  // What was typed is replaced only if the buyer accepts; the next document ends the question about the last one.
+  const question = panel(page).getByText('Votre formulaire contient déjà une saisie');
+  await fileInput(page).setInputFiles(named('pv.docx', docxOf(MINUTES)));
+  await expect(question).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Lire ce texte' }).click();
+  await expect(panel(page)).toContainText("Nous n'avons rien reconnu dans ce document");
+  await expect(question).toHaveCount(0);
   await fileInput(page).setInputFiles(named('statuts.docx', docxOf(STATUTES)));
-  await expect(panel(page)).toContainText('Votre formulaire contient déjà une saisie');
+  await expect(question).toBeVisible();
   await expect(field(page, 'Ville')).toHaveValue('Annecy');
   await panel(page).getByRole('button', { name: 'Remplir avec le document' }).click();
   await expect(field(page, 'Ville')).toHaveValue('Lyon');
 });
+
+test("une dissolution qui transmet tout le patrimoine n'est pas à commander, et le formulaire le dit", async ({
+  page,
+}) => {
+  await openForm(page);
+  await openPanel(page);
+  await panel(page).getByLabel('Ou coller son texte').fill(TRANSMISSION);
+  await panel(page).getByRole('button', { name: 'Lire ce texte' }).click();
+  await expect(panel(page)).toContainText("Ce document n'appelle pas d'annonce");
+  await expect(panel(page)).toContainText(/BODACC seulement.*1844-5/);
+  await expect(field(page, "Nom de l'entreprise")).toHaveValue('');
+  await panel(page).getByRole('button', { name: 'Remplir quand même avec le document' }).click();
+  await expect(field(page, "Nom de l'entreprise")).toHaveValue('VERDELIN ATELIERS');
+});
+
+const TRANSMISSION = `VERDELIN ATELIERS
+SASU au capital de 12 000 €, 14 rue des Tisserands, 69004 Lyon, 732 829 320 RCS Lyon
+DÉCISIONS DE L'ASSOCIÉE UNIQUE DU 5 NOVEMBRE 2026
+PREMIÈRE DÉCISION
+L'associée unique, la société ORVELINE CONSEIL, a pris les décisions suivantes : elle décide la dissolution anticipée de la société, qui entraîne la transmission universelle de son patrimoine à l'associée unique, sans liquidation, en application de l'article 1844-5 du code civil.`;

@@ -1,4 +1,9 @@
-import { fieldsFor } from '#domain/announcement/notice/notice-rules.ts';
+import { fieldsFor, noticeRules } from '#domain/announcement/notice/notice-rules.ts';
+import {
+  type AnnouncementTypeName,
+  findAnnouncementType,
+  findAnnouncementTypeByName,
+} from '#domain/announcement/types.ts';
 import { tidyCapital } from '#domain/company/capital.ts';
 import { departmentOfPostalCode } from '#domain/company/departments.ts';
 import { findLegalForm } from '#domain/company/legal-forms.ts';
@@ -31,24 +36,31 @@ type Find = (facts: Facts) => Found;
 type Facts = {
   readonly first: (...names: readonly FactName[]) => Fact | undefined;
   readonly all: (name: FactName) => readonly Fact[];
+  /** The types of the notice, the main one first. */
+  readonly types: readonly number[];
 };
+
+/** The notice shows the company as its changes leave it: it is the second one, for the registry that receives it. */
+type Settled = { readonly settled?: boolean };
 
 /** The values that the document gives to the fields of this type of notice. */
 export const noticeFields = (
   document: ReadDocument,
   typeId: number,
   others: readonly number[] = [],
+  { settled = false }: Settled = {},
 ): readonly ProposedField[] => {
   const facts: Facts = {
     all: (name) => sureValues(document.reading, name),
     first: (...names) => names.flatMap((name) => sureValues(document.reading, name))[0],
+    types: [typeId, ...others],
   };
-  const common = commonFields(facts, typeId, others);
+  const common = commonFields(facts, settled);
   const form = common.get('companyForm')?.value ?? '';
   return [
     ...[...common].flatMap(([name, found]) => fieldOf(document, name, found)),
     ...fieldsFor(typeId, form, others).flatMap(({ key }) => {
-      const found = extras[key]?.(facts);
+      const found = answerTo(key, facts);
       if (found) return fieldOf(document, `extra.${key}`, found);
       const clause = document.clauses.get(key);
       return clause ? [{ name: `extra.${key}`, ...clause }] : [];
@@ -71,16 +83,16 @@ export const quote = (sentence: string): string => {
 };
 
 /** The fields of every type. Where a type asks for the old value apart, the form's own field holds the new one. */
-const commonFields = (
-  facts: Facts,
-  typeId: number,
-  others: readonly number[],
-): ReadonlyMap<string, Found> => {
-  const asked = new Set(fieldsFor(typeId, '', others).map(({ key }) => key));
+const commonFields = (facts: Facts, settled: boolean): ReadonlyMap<string, Found> => {
+  const [main = 0, ...others] = facts.types;
+  const asked = new Set(fieldsFor(main, '', others).map(({ key }) => key));
   const either = (old: string, fresh: FactName, current: FactName) =>
-    asked.has(old) ? facts.first(fresh, current) : facts.first(current);
+    settled || asked.has(old) ? facts.first(fresh, current) : facts.first(current);
   const name = either('oldName', 'change.name.new', 'company.name') ?? facts.first('buyer');
-  const seat = either('oldAddress', 'change.seat.new', 'company.seat');
+  const seat = either('oldAddress', 'change.seat.new', 'company.seat') ?? (name && homeOf(facts, name.value));
+  // The notice about a business is published where the business is.
+  const isBusiness = findAnnouncementType(main).family === 'fonds';
+  const place = (isBusiness ? facts.first('business.address') : undefined) ?? seat;
   const capital = either('oldCapital', 'change.capital.new', 'company.capital');
   const form = either('oldForm', 'change.form.new', 'company.form');
   const siret = facts.first('company.siret', 'company.siren');
@@ -92,9 +104,14 @@ const commonFields = (
     ['capital', money(capital, facts.first('company.capital.currency'))],
     ['address', as(seat)],
     ['city', as(seat, cityOf)],
-    // The notice of a sale is published where the business is.
-    ['department', as(seat ?? facts.first('business.address'), departmentOf)],
+    ['department', as(place, departmentOf)],
   ]);
+};
+
+/** Where somebody lives or has its seat, without the name that the fact has before it. */
+const homeOf = ({ all }: Facts, name: string): Fact | undefined => {
+  const home = all('person.address').find(({ value }) => value.startsWith(`${name}: `));
+  return home && { ...home, value: home.value.slice(name.length + 2) };
 };
 
 const as = (fact: Fact | undefined, print: (value: string) => string = (value) => value): Found =>
@@ -110,6 +127,9 @@ export const departmentOf = (address: string): string => {
 };
 
 const cityOf = (address: string): string => {
+  // « Vendôme (41100), 62 rue du Change », « 12 chemin des Granges à Gap (05000) »
+  const first = /(?:^|, | à )([\p{L}][\p{L}' -]{1,44}?) ?\(\d{2} ?\d{3}\)/u.exec(address)?.[1];
+  if (first) return first;
   const code = postalCodeOf(address);
   if (!code) return '';
   const after = address.slice(address.lastIndexOf(code) + code.length);
@@ -147,13 +167,24 @@ const roleOf = ({ value }: Fact): string => value.slice(0, Math.max(0, value.ind
 const nameOf = ({ value }: Fact): string => value.slice(value.indexOf(': ') + 2);
 
 /** « Élise Marvaudon, 3 montée des Cordeliers, 69001 Lyon », after the role where the field holds several. */
-const person = ({ all }: Facts, one: Fact, withRole: boolean): NonNullable<Found> => {
-  const name = nameOf(one);
-  const home = all('person.address').find((fact) => fact.value.startsWith(`${name}: `));
+const person = (facts: Facts, one: Fact, withRole: boolean): NonNullable<Found> => {
   const role = roleOf(one);
   const title = withRole && role ? `${role.charAt(0).toUpperCase()}${role.slice(1)} : ` : '';
-  const address = home ? `, ${home.value.slice(name.length + 2)}` : '';
-  return { value: `${title}${name}${address}`, facts: home ? [one, home] : [one] };
+  const { value, facts: stated } = withHome(facts, one, nameOf(one));
+  return { value: `${title}${value}`, facts: stated };
+};
+
+const withHome = (facts: Facts, one: Fact, name: string): NonNullable<Found> => {
+  const home = homeOf(facts, name);
+  return home ? { value: `${name}, ${home.value}`, facts: [one, home] } : { value: name, facts: [one] };
+};
+
+/** Those who sell or let, each with its address. */
+const sellers: Find = (facts) => {
+  const found = facts.all('seller').map((one) => withHome(facts, one, one.value));
+  return found.length === 0
+    ? undefined
+    : { value: found.map(({ value }) => value).join(' ; '), facts: found.flatMap((one) => one.facts) };
 };
 
 const people = (
@@ -178,8 +209,8 @@ const personsWith =
 
 const isSame = (one: string, other: string): boolean => comparable(one) === comparable(other);
 
-const leaving = ({ all }: Facts): readonly Fact[] =>
-  all('person.outgoing').filter((one) => MANAGES.test(roleOf(one)));
+const leaving = ({ all }: Facts, role = MANAGES): readonly Fact[] =>
+  all('person.outgoing').filter((one) => role.test(roleOf(one)));
 
 /** Those who take the office that another leaves; without a departure, a sole manager of the text. */
 const arriving = (facts: Facts): readonly Fact[] => {
@@ -203,16 +234,27 @@ const liquidator: Find = ({ first }) => {
   return home ? { value: `${who.value}, ${home.value}`, facts: [who, home] } : as(who);
 };
 
-type Change = readonly [label: string, old: readonly FactName[], fresh: FactName];
+type Change = readonly [
+  label: string,
+  old: readonly FactName[],
+  fresh: FactName,
+  /** The types that announce this change themselves: beside one of them, it is not told twice. */
+  types: readonly AnnouncementTypeName[],
+];
 
 /** What a notice of modification sets side by side. */
 const changes: readonly Change[] = [
-  ['Dénomination', ['change.name.old', 'company.name'], 'change.name.new'],
-  ['Siège social', ['change.seat.old', 'company.seat'], 'change.seat.new'],
-  ['Capital', ['change.capital.old', 'company.capital'], 'change.capital.new'],
-  ['Forme', ['change.form.old', 'company.form'], 'change.form.new'],
-  ['Objet', ['company.object'], 'change.object.new'],
-  ['Durée', ['company.duration'], 'change.duration.new'],
+  ['Dénomination', ['change.name.old', 'company.name'], 'change.name.new', ['changement_denomination']],
+  ['Siège social', ['change.seat.old', 'company.seat'], 'change.seat.new', ['transfert_siege']],
+  [
+    'Capital',
+    ['change.capital.old', 'company.capital'],
+    'change.capital.new',
+    ['augmentation_capital', 'reduction_capital'],
+  ],
+  ['Forme', ['change.form.old', 'company.form'], 'change.form.new', ['transformation']],
+  ['Objet', ['company.object'], 'change.object.new', []],
+  ['Durée', ['company.duration'], 'change.duration.new', []],
 ];
 
 const printChange = (label: string, value: string): string => {
@@ -223,7 +265,13 @@ const printChange = (label: string, value: string): string => {
 const years = (value: string): string =>
   /^\d+$/.test(value) ? `${value} année${Number(value) > 1 ? 's' : ''}` : value;
 
-const modified = (facts: Facts) => changes.filter(([, , fresh]) => facts.first(fresh));
+const isType = (typeId: number | undefined, name: AnnouncementTypeName): boolean =>
+  findAnnouncementTypeByName(name).id === typeId;
+
+const modified = ({ first, types }: Facts) =>
+  changes.filter(
+    ([, , fresh, own]) => first(fresh) && !own.some((name) => types.some((typeId) => isType(typeId, name))),
+  );
 
 const changed: Find = (facts) => {
   const found = modified(facts);
@@ -300,9 +348,9 @@ const extras: Readonly<Record<string, Find>> = {
   correspondence: of('liquidation.seat'),
   filingCourt: registry,
   closingPlace: of('meeting.place'),
-  seller: of('seller'),
-  lessor: of('seller'),
-  assignor: of('seller'),
+  seller: sellers,
+  lessor: sellers,
+  assignor: sellers,
   nature: of('business.nature'),
   businessAddress: of('business.address'),
   premises: of('business.address'),
@@ -322,4 +370,21 @@ const extras: Readonly<Record<string, Find>> = {
   wrong: of('correction.old'),
   right: of('correction.new'),
   added: of('correction.new'),
+};
+
+/** The auditor who leaves is asked under the same key as the manager who leaves. */
+const ofAuditors: Readonly<Record<string, Find>> = {
+  outgoing: (facts) => people(facts, leaving(facts, AUDITS), { withRole: false, separator: ' ; ' }),
+};
+
+/** The type that asks a question, and its own name for it: « outgoing19 » is the « outgoing » of type 19. */
+const questionOf = (key: string, types: readonly number[]) =>
+  types
+    .flatMap((typeId) => [key, key.replace(`${typeId}`, '')].map((name) => ({ typeId, name })))
+    .find(({ typeId, name }) => noticeRules(typeId).fields.some((field) => field.key === name));
+
+const answerTo = (key: string, facts: Facts): Found => {
+  const { typeId, name } = questionOf(key, facts.types) ?? { name: key };
+  const own = isType(typeId, 'nomination_commissaire') ? ofAuditors[name] : undefined;
+  return (own ?? extras[name])?.(facts);
 };

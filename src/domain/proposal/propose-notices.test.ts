@@ -67,6 +67,72 @@ describe('the notices that a document calls for', () => {
     ]);
   });
 
+  it('is one that need not be ordered when the sole partner receives everything', () => {
+    const sole = (decided: string) => `VERDELIN ATELIERS
+SASU au capital de 1 000 €, 3 rue Haute, 33000 Bordeaux, 512 345 674 RCS Bordeaux
+DÉCISIONS DE L'ASSOCIÉ UNIQUE DU 3 NOVEMBRE 2026
+PREMIÈRE DÉCISION
+L'associé unique a pris les décisions suivantes : il décide la dissolution anticipée de la société. ${decided}`;
+    const transmitted = sole(
+      "Elle entraîne la transmission universelle de son patrimoine à l'associée unique, la société HOLDING DU PORT, en application de l'article 1844-5 du code civil.",
+    );
+    const [only, ...more] = proposeNotices(transmitted).notices;
+    expect(more).toEqual([]);
+    expect(only).toMatchObject({
+      typeId: DISSOLUTION,
+      elsewhere: true,
+      basis: 'C. civ., art. 1844-5, al. 3',
+    });
+    expect(only?.reason).toContain('BODACC');
+
+    // A person cannot receive it: the company is liquidated.
+    const liquidated = sole(
+      "L'associé étant une personne physique, l'article 1844-5 alinéa 3 n'est pas applicable et la société est mise en liquidation. Il nomme comme liquidateur Monsieur Paul Ardouvin, demeurant 8 rue du Four, 33000 Bordeaux.",
+    );
+    expect(
+      proposeNotices(liquidated).notices.map(({ typeId, elsewhere }) => ({ typeId, elsewhere })),
+    ).toEqual([
+      { typeId: DISSOLUTION, elsewhere: false },
+      { typeId: CLOSING, elsewhere: false },
+    ]);
+  });
+
+  it('tell each of several changes once, and fill the questions of each', () => {
+    const MODIFICATION = 2;
+    const minutes = `${HEAD}L'assemblée générale décide de transférer le siège social du 4 quai des Chartrons, 33000 Bordeaux au 12 cours Gambetta, 34000 Montpellier, à compter du 1er mars 2026.${ADOPTED}DEUXIÈME RÉSOLUTION
+L'assemblée décide d'adopter comme nouvelle dénomination sociale LES ATELIERS DU SUD à compter du même jour.${ADOPTED}TROISIÈME RÉSOLUTION
+L'assemblée nomme gérante Madame Élise Marvaudon, demeurant 3 montée des Cordeliers, 69001 Lyon, en remplacement de Monsieur Paul Ardouvin, démissionnaire.${ADOPTED}QUATRIÈME RÉSOLUTION
+L'assemblée nomme en qualité de commissaire aux comptes le cabinet AUDIT DU PORT, 9 rue Haute, 33000 Bordeaux, en remplacement du cabinet VERNIS ET ASSOCIÉS, 12 rue Basse, 33000 Bordeaux, dont le mandat est expiré.${ADOPTED}`;
+    const [first, second] = proposeNotices(minutes).notices.map(({ typeId, alsoTypeIds, fields }) => ({
+      typeId,
+      types: alsoTypeIds.toSorted((a, b) => a - b),
+      values: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+    }));
+    expect(first).toMatchObject({ typeId: MODIFICATION, types: [8, 9, 19, 22] });
+    expect(first?.values).toMatchObject({
+      companyName: 'LES ATELIERS DU SUD',
+      'extra.oldName': 'LES ATELIERS DU QUAI',
+      'extra.oldAddress': '4 quai des Chartrons, 33000 Bordeaux',
+      'extra.outgoing': 'Paul Ardouvin',
+      'extra.outgoing19': 'VERNIS ET ASSOCIÉS, 12 rue Basse, 33000 Bordeaux',
+    });
+    expect(Object.keys(first?.values ?? {})).not.toContain('extra.changed');
+    // The new registry learns the new name.
+    expect(second).toMatchObject({ typeId: TRANSFER, values: { companyName: 'LES ATELIERS DU SUD' } });
+  });
+
+  it('about a business name both sides with their addresses, where the business is', () => {
+    const sold = `Suivant acte sous signature privée en date à Vendôme du 10 juillet 2026, enregistré au SDE de Blois le 22 juillet 2026, la société FLEURS ET JARDINS BEAUCHESNE, SARL au capital de 8 000 €, dont le siège est 62 rue du Change, 41100 Vendôme, a cédé à la société LE FOURNIL NEUF, SAS au capital de 5 000 €, dont le siège est à Tours (37000), 5 rue Gambetta, un fonds de commerce de fleuriste exploité 62 rue du Change, 41100 Vendôme, moyennant le prix de 68 500 €.`;
+    const [sale] = proposeNotices(sold).notices;
+    expect(Object.fromEntries(sale?.fields.map(({ name, value }) => [name, value]) ?? [])).toMatchObject({
+      companyName: 'LE FOURNIL NEUF',
+      address: 'Tours (37000), 5 rue Gambetta',
+      city: 'Tours',
+      department: '41',
+      'extra.seller': 'FLEURS ET JARDINS BEAUCHESNE, 62 rue du Change, 41100 Vendôme',
+    });
+  });
+
   it('are none for a text of another kind', () => {
     expect(proposed('Chère Claire, les enfants vont bien et le jardin est en fleurs.')).toEqual([]);
     expect(proposed('')).toEqual([]);

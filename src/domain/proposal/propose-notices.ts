@@ -24,6 +24,8 @@ export type ProposedNotice = {
   readonly until: string;
   /** It can only be published after another event. */
   readonly later: boolean;
+  /** The law has it published elsewhere only: `reason` says where, and nothing is to be ordered. */
+  readonly elsewhere: boolean;
   readonly fields: readonly ProposedField[];
 };
 
@@ -44,13 +46,18 @@ const noticesOf = (document: ReadDocument): readonly ProposedNotice[] => {
   const [main, ...others] = document.reading.types;
   if (!main) return [];
   if (leavesRegistry(document)) return transfer(document, main, others);
-  // A transmission to the sole partner opens no liquidation.
-  if (main === 'dissolution' && !/transmission universelle|1844-5/.test(fold(document.text)))
-    return [notice(document, main), notice(document, 'liquidation', { ...closing, later: true })];
+  if (main === 'dissolution')
+    return isTransmission(document)
+      ? [notice(document, main, transmitted)]
+      : [notice(document, main), notice(document, 'liquidation', { ...closing, later: true })];
   if (main === 'liquidation' && alsoDissolves(document.text))
     return [notice(document, 'dissolution', dissolving), notice(document, main, closing)];
   return [notice(document, main, { others })];
 };
+
+/** The whole estate goes to the sole partner, a company: nothing is liquidated, and nobody liquidates. */
+const isTransmission = ({ text, reading }: ReadDocument): boolean =>
+  /transmission universelle|1844-5/.test(fold(text)) && sureValues(reading, 'liquidator').length === 0;
 
 /** The minutes of a closing recall the dissolution of the year before: only one that is decided here counts. */
 const alsoDissolves = (text: string): boolean => {
@@ -65,6 +72,12 @@ const alsoDissolves = (text: string): boolean => {
 
 const DISSOLVES = /(?<![a-z])decide(?:nt)? [^§]{0,60}(?:dissolution anticipee|dissoudre)/;
 
+const transmitted = {
+  reason:
+    "La dissolution transmet tout le patrimoine à l'associé unique, sans liquidation : depuis le 1er octobre 2024 elle est publiée au BODACC seulement.",
+  basis: 'C. civ., art. 1844-5, al. 3',
+  elsewhere: true,
+};
 const dissolving = {
   reason: 'La dissolution est annoncée par un premier avis.',
   basis: 'C. com., art. R. 237-2',
@@ -107,6 +120,7 @@ const transfer = (
       reason:
         "Un second avis paraît dans le département du nouveau siège : il annonce le nouveau greffe et rappelle l'objet, la durée et les dirigeants.",
       basis: 'C. com., art. R. 210-11',
+      settled: true,
     }),
   ];
 };
@@ -118,6 +132,9 @@ type Options = {
   readonly reason?: string;
   readonly basis?: string;
   readonly later?: boolean;
+  readonly elsewhere?: boolean;
+  /** The company as the changes leave it. */
+  readonly settled?: boolean;
   /** Fields that another notice of the document has. */
   readonly without?: readonly string[];
 };
@@ -125,11 +142,12 @@ type Options = {
 const notice = (
   document: ReadDocument,
   type: AnnouncementTypeName,
-  { others = [], department, reason = '', basis = '', later = false, without = [] }: Options = {},
+  { others = [], department, reason = '', basis = '', later = false, without = [], ...more }: Options = {},
 ): ProposedNotice => {
   const { id: typeId } = findAnnouncementTypeByName(type);
   const alsoTypeIds = others.map((name) => findAnnouncementTypeByName(name).id);
-  const read = noticeFields(document, typeId, alsoTypeIds).filter(
+  const { elsewhere = false, settled = false } = more;
+  const read = noticeFields(document, typeId, alsoTypeIds, { settled }).filter(
     ({ name }) => !without.includes(name) && !(later && DATED_BY_EVENT.includes(name)),
   );
   const fields =
@@ -143,6 +161,7 @@ const notice = (
     deadline: noticeRules(typeId).notes.find(({ kind }) => kind === 'deadline')?.text ?? '',
     until: later ? '' : untilOf(document, type),
     later,
+    elsewhere,
     fields,
   };
 };

@@ -11,20 +11,23 @@ type Deps = { assistant: DocumentAssistant; limits: Limits; log: { info: Write; 
 const LONGEST_VALUE = 2_000;
 const SHORTEST_SENTENCE = 10;
 
-/** Adds to each notice what the assistant proposes for its empty questions, with the sentence that states it. */
+/**
+ * Adds to each notice what the assistant proposes for its empty questions, with the sentence that states it; undefined
+ * when it could not be asked or did not answer.
+ */
 export const askAssistant = async (
   { assistant, limits, log }: Deps,
   text: string,
   notices: readonly CalledNotice[],
   signal: AbortSignal,
-): Promise<CalledNotice[]> => {
+): Promise<CalledNotice[] | undefined> => {
   const questions = uniqueQuestions(notices);
-  const allowed = questions.length > 0 && (await limits.allows({ class: 'document-assistant', key: 'site' }));
-  if (!allowed) return [...notices];
+  if (questions.length === 0) return [...notices];
+  if (!(await limits.allows({ class: 'document-assistant', key: 'site' }))) return undefined;
   const outcome = await assistant.propose(text, questions, signal);
   if ('fault' in outcome) {
     log.warn({ fault: outcome.fault, detail: outcome.detail, usage: outcome.usage }, 'document assistant');
-    return [...notices];
+    return undefined;
   }
   log.info({ usage: outcome.usage, answers: outcome.answers.length }, 'document assistant');
   const found = outcome.answers.filter((answer) => isStated(text, answer));
@@ -36,10 +39,10 @@ export const askAssistant = async (
 };
 
 /** Only questions answered in words: dates and amounts are for the reader, which normalises them. */
-const questionsOf = ({ typeId, fields }: CalledNotice): readonly Question[] => {
+const questionsOf = ({ typeId, alsoTypeIds, fields }: CalledNotice): readonly Question[] => {
   const filled = new Set(fields.map(({ name }) => name));
   const form = fields.find(({ name }) => name === 'companyForm')?.value ?? '';
-  return fieldsFor(typeId, form).flatMap(({ key, label, help, kind }) =>
+  return fieldsFor(typeId, form, alsoTypeIds).flatMap(({ key, label, help, kind }) =>
     (kind === 'text' || kind === 'longtext') && !filled.has(`extra.${key}`)
       ? [{ key, label: help ? `${label}. ${help}` : label }]
       : [],

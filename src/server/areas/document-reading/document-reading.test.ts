@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CalledNotice, DocumentReading } from '#contract/document-reading.ts';
+import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
 import { createDocumentAssistant } from '#server/adapters/language-model/document-assistant.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
 import { describeOnServer, type TestDatabase } from '#tests/support/database.ts';
@@ -44,6 +45,8 @@ const openApp = ({ db, ping }: TestDatabase, more: Partial<AppDeps> = {}): Promi
     logLevel: 'silent',
     publicUrl: () => 'http://localhost:3000',
     https: false,
+    // A busy machine must not be told apart from a document that takes too long.
+    documentSeconds: 50,
     ...more,
   });
 
@@ -162,6 +165,16 @@ describeOnServer('reading a document', (database) => {
     expect(other.notices).toEqual([]);
   });
 
+  it('shows no sign that would turn its words around', async () => {
+    const [first, ...rest] = MINUTES.split('\n');
+    const { notices } = await readingOf(pasted([`${first}\u202e\u0007`, ...rest].join('\n')));
+    const shown = notices.flatMap(({ fields }) =>
+      fields.flatMap(({ value, sentences }) => [value, ...sentences]),
+    );
+    expect(shown).toEqual(shown.map(withoutHiddenCharacters));
+    expect(valuesOf(notices[0] as CalledNotice)).toMatchObject({ companyName: 'ORVELINE CONSEIL' });
+  });
+
   it('refuses what it cannot read with a sentence that says what to do', async () => {
     const refused: Record<string, [code: string, Part[], status?: number]> = {
       nothing: ['document.missing', []],
@@ -263,7 +276,8 @@ describeOnServer('a language model that is asked about a document', (database) =
       { key: 'duration', value: '99 années', sentence: 'La durée de la société est fixée à 99 années' },
     ];
     model.next({ kind: 'answer', answer: { answers } });
-    const { notices } = await ask(pasted(text), consent);
+    const { notices, assistant } = await ask(pasted(text), consent);
+    expect(assistant).toBe(false);
     expect(notices[0]?.fields.filter(({ proposed }) => proposed)).toEqual([
       {
         name: 'extra.signatory',
@@ -277,9 +291,10 @@ describeOnServer('a language model that is asked about a document', (database) =
     expect(prompt).not.toContain('"key":"duration"');
   });
 
-  it('leaves the reading as it is when it fails', async () => {
+  it('leaves the reading as it is when it fails, and may be asked again', async () => {
     model.next({ kind: 'status', status: 500 });
-    const { notices } = await ask(pasted(text), consent);
+    const { notices, assistant } = await ask(pasted(text), consent);
+    expect(assistant).toBe(true);
     expect(notices[0]?.fields.length).toBeGreaterThan(10);
     expect(notices[0]?.fields.some(({ proposed }) => proposed)).toBe(false);
   });
@@ -302,7 +317,7 @@ describe('the process that reads a document', () => {
   });
 
   it('is ended when the visitor gives up or the server stops, and the next document is read', async () => {
-    const reader = createDocumentReader();
+    const reader = createDocumentReader({ seconds: 50 });
     const visitor = new AbortController();
     const given = reader.read(statutes, visitor.signal);
     await new Promise((resolve) => setImmediate(resolve));

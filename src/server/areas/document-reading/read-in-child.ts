@@ -41,7 +41,7 @@ const answerShape = z.union([
 export type Given = { readonly bytes: Uint8Array; readonly kind: 'file' | 'text' };
 export type ReadInChild = Exclude<z.infer<typeof answerShape>, { refused: unknown }>;
 
-type Settings = { readonly seconds?: number; readonly memoryKibibytes?: number };
+type Settings = { readonly seconds?: number | undefined; readonly memoryKibibytes?: number };
 
 /** Reads documents in a process each, one at a time: a hostile file can only harm its own process. */
 export const createDocumentReader = ({

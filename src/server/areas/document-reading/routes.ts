@@ -30,16 +30,17 @@ const limits = {
 type Deps = {
   /** Without a language-model service there is none. */
   documentAssistant?: (() => DocumentAssistant | undefined) | undefined;
+  documentSeconds?: number | undefined;
   settings: Pick<LiveSettings, 'latest'>;
   limits: Limits;
 };
 
 /** Reads a document that a buyer starts from. Nothing of it is stored or logged: it lives in memory until the answer. */
 export const documentReadingRoutes =
-  ({ documentAssistant, limits: spending, settings }: Deps): FastifyPluginAsync =>
+  ({ documentAssistant, documentSeconds: seconds, limits: spending, settings }: Deps): FastifyPluginAsync =>
   async (app) => {
     await app.register(multipart, { limits });
-    const reader = createDocumentReader();
+    const reader = createDocumentReader({ seconds });
     app.addHook('onClose', async () => reader.stop());
 
     mount(
@@ -51,12 +52,17 @@ export const documentReadingRoutes =
         const { asksAssistant, ...given } = await readGiven(request);
         const signal = whenGivenUp(reply);
         const read = await reader.read(given, signal);
-        const reading = { ...presented(read), assistant: assistant !== undefined && !asksAssistant };
+        const reading = { ...presented(read), assistant: assistant !== undefined };
         reply.header('cache-control', 'no-store');
         if (!assistant || !asksAssistant) return { success: true as const, reading };
         const deps = { assistant, limits: spending, log: request.log };
-        const notices = await askAssistant(deps, read.text, reading.notices, signal);
-        return { success: true as const, reading: { ...reading, notices } };
+        const completed = await askAssistant(deps, read.text, reading.notices, signal);
+        const notices = completed ?? reading.notices;
+        // Without an answer, it may be asked again.
+        return {
+          success: true as const,
+          reading: { ...reading, notices, assistant: completed === undefined },
+        };
       },
       { onRequest: limited('document-reading') },
     );

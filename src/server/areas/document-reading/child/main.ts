@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { TEXT_MAX_CHARACTERS } from '#contract/document-limits.ts';
+import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
 import { documentText } from './document-text.ts';
 import { Refused } from './refused.ts';
 
@@ -11,10 +12,12 @@ const bytes = await buffer(process.stdin);
 
 const answerOf = async () => {
   try {
-    const text =
+    const given =
       process.argv[2] === 'text'
         ? bytes.toString('utf8').slice(0, TEXT_MAX_CHARACTERS)
         : await documentText(new Uint8Array(bytes));
+    // A sign that turns the words around would show other sentences than those that were read.
+    const text = withoutHiddenCharacters(given);
     // Loaded once there is a text: a refused file is answered in half the time.
     const { proposeNotices } = await import('#domain/proposal/propose-notices.ts');
     return { text, ...proposeNotices(text) };

@@ -1,4 +1,4 @@
-import { useContext, useId, useState } from 'react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type DocumentReading, documentTypes } from '#contract/document-reading.ts';
 import { digitsOnly } from '#domain/company/siret.ts';
@@ -11,26 +11,34 @@ import { Field } from '#web/ui/Field.tsx';
 import { FileZone } from '#web/ui/FileZone.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { emptyValues, isUntouched, type SubmissionValues } from '../submission-values.ts';
-import { CalledNotices } from './CalledNotices.tsx';
+import { CalledNotices, titleOf } from './CalledNotices.tsx';
 import styles from './DocumentPanel.module.css';
-import { filledValues } from './fill-form.ts';
+import { completedValues, filledValues } from './fill-form.ts';
 import { carriedValues, type FormDocument } from './use-document.ts';
 import { type ReadingState, useReading } from './use-reading.ts';
 
 const SIREN_DIGITS = 9;
 
-type Props = { document: FormDocument; onClose: () => void };
+type Props = {
+  document: FormDocument;
+  /** By a press on its button, not because the draft has a document. */
+  opened: boolean;
+  onClose: () => void;
+};
 
 /** Reads a document, fills the form with its first notice and says which others it calls for. */
-export const DocumentPanel = ({ document, onClose }: Props) => {
+export const DocumentPanel = ({ document, opened, onClose }: Props) => {
   const title = useId();
   const closed = useSite()?.documentReadingClosed;
   const { fill, complete } = useFilling();
   const { getValues } = useFormContext<SubmissionValues>();
-  /** Read, but the form already has something typed in it. */
+  /** Read, but the form already has something typed in it, or there is nothing to order. */
   const [waiting, setWaiting] = useState<DocumentReading>();
+  /** Kept while it is read: a text that was refused can be corrected. */
+  const [text, setText] = useState('');
   const accept = (read: DocumentReading) => {
     setWaiting(undefined);
+    setText('');
     fill(read);
     document.start(read);
   };
@@ -38,13 +46,22 @@ export const DocumentPanel = ({ document, onClose }: Props) => {
     if (document.document) {
       complete(read);
       document.start(read);
-    } else if (isUntouched({ ...getValues(), ...carriedValues(emptyValues) })) accept(read);
+    } else if (!isElsewhere(read) && isUntouched({ ...getValues(), ...carriedValues(emptyValues) }))
+      accept(read);
     else setWaiting(read);
   });
+  const heading = useFocusKept(
+    opened,
+    `${reading.state.name} ${waiting !== undefined} ${document.document !== undefined}`,
+  );
+  const send = (given: File | string) => {
+    setWaiting(undefined);
+    reading.send(given);
+  };
 
   return (
     <section className={styles.panel} aria-labelledby={title}>
-      <h3 className={styles.title} id={title}>
+      <h3 className={styles.title} id={title} ref={heading} tabIndex={-1}>
         Partir d'un document
       </h3>
       {reading.state.name === 'sending' ? (
@@ -54,20 +71,52 @@ export const DocumentPanel = ({ document, onClose }: Props) => {
       ) : closed ? (
         <Banner tone="info">{closed}</Banner>
       ) : (
-        <DocumentForm reading={reading} onClose={onClose} />
+        <DocumentForm reading={{ ...reading, send }} {...{ text, setText, onClose }} />
       )}
       {waiting && (
-        <Banner tone="warning" title="Votre formulaire contient déjà une saisie">
-          <p>Le document a été lu. Remplacer ce que vous avez saisi, sauf vos coordonnées ?</p>
-          <Button variant="text" size="sm" onClick={() => accept(waiting)}>
-            Remplir avec le document
-          </Button>
-          <Button variant="text" size="sm" onClick={() => setWaiting(undefined)}>
-            Garder ma saisie
-          </Button>
-        </Banner>
+        <Waiting read={waiting} onAccept={() => accept(waiting)} onRefuse={() => setWaiting(undefined)} />
       )}
     </section>
+  );
+};
+
+/** The button that was pressed is gone once something else is shown: who pressed it goes on from here. */
+const useFocusKept = (opened: boolean, shown: string) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef<string>(opened ? undefined : shown);
+  useEffect(() => {
+    const { activeElement, body } = window.document;
+    if (before.current !== shown && activeElement === body) heading.current?.focus();
+    before.current = shown;
+  }, [shown]);
+  return heading;
+};
+
+const isElsewhere = ({ notices }: DocumentReading): boolean => notices[0]?.elsewhere === true;
+
+type WaitingProps = { read: DocumentReading; onAccept: () => void; onRefuse: () => void };
+
+/** Asks before the form is filled. */
+const Waiting = ({ read, onAccept, onRefuse }: WaitingProps) => {
+  const [notice] = read.notices;
+  const elsewhere = isElsewhere(read);
+  return (
+    <Banner
+      tone={elsewhere ? 'info' : 'warning'}
+      title={elsewhere ? titleOf(read.notices) : 'Votre formulaire contient déjà une saisie'}
+    >
+      <p>
+        {elsewhere
+          ? `${notice?.reason} (${notice?.basis})`
+          : 'Le document a été lu. Remplacer ce que vous avez saisi, sauf vos coordonnées ?'}
+      </p>
+      <Button variant="text" size="sm" onClick={onAccept}>
+        {elsewhere ? 'Remplir quand même avec le document' : 'Remplir avec le document'}
+      </Button>
+      <Button variant="text" size="sm" onClick={onRefuse}>
+        {elsewhere ? 'Ne rien remplir' : 'Garder ma saisie'}
+      </Button>
+    </Banner>
   );
 };
 
@@ -106,8 +155,9 @@ const Found = ({ document: { document, forget }, reading, closed }: FoundProps) 
     </>
   );
 
-const DocumentForm = ({ reading, onClose }: { reading: Reading; onClose: () => void }) => {
-  const [text, setText] = useState('');
+type FormProps = { reading: Reading; text: string; setText: (text: string) => void; onClose: () => void };
+
+const DocumentForm = ({ reading, text, setText, onClose }: FormProps) => {
   const { state, send, again } = reading;
   return (
     <>
@@ -164,9 +214,20 @@ const Outcome = ({ state, onAgain }: { state: ReadingState; onAgain: () => void 
           )}
         </Banner>
       );
+    case 'assisted':
+      return <Banner tone="info">{assistedSentence(state.proposals)}</Banner>;
     default:
       return null;
   }
+};
+
+const assistedSentence = (proposals: number | undefined): string => {
+  if (proposals === undefined)
+    return "L'assistant ne répond pas pour le moment. Réessayez plus tard, ou complétez vous-même ce qui manque.";
+  if (proposals === 0) return "L'assistant n'a rien trouvé de plus dans ce document.";
+  return proposals > 1
+    ? `L'assistant propose ${proposals} réponses, à vérifier : sous chacune figure sa phrase.`
+    : "L'assistant propose une réponse, à vérifier : sous elle figure sa phrase.";
 };
 
 /** A document gives the SIREN; the public directory may know the SIRET of the seat. */
@@ -189,12 +250,12 @@ const useFilling = () => {
       clearErrors();
       void findSiret(digitsOnly(values.siret));
     },
-    /** Fills what is still empty: nothing that the buyer has corrected changes. */
     complete: (reading: DocumentReading) => {
-      for (const { name, value, proposed } of reading.notices[0]?.fields ?? []) {
-        const path = name as `extra.${string}`;
-        if (proposed && !getValues(path)?.trim()) setValue(path, value, { shouldDirty: true });
-      }
+      const [notice] = reading.notices;
+      if (!notice) return;
+      const { extra, content } = completedValues(getValues(), notice);
+      setValue('extra', extra, { shouldDirty: true });
+      setValue('content', content, { shouldDirty: true });
     },
   };
 };

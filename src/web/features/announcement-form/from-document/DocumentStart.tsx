@@ -9,11 +9,12 @@ const DocumentPanel = lazy(async () => ({ default: (await import('./DocumentPane
 
 /** Its panel is loaded when it is opened, or when a document already fills the draft. */
 export const DocumentStart = ({ document }: { document: FormDocument }) => {
-  const [open, setOpen] = useState(document.document !== undefined);
+  const [isStored] = useState(document.document !== undefined);
+  const [open, setOpen] = useState(isStored);
   const closed = useSite()?.documentReadingClosed;
   return open ? (
     <Suspense fallback={<Spinner text="Chargement..." />}>
-      <DocumentPanel document={document} onClose={() => setOpen(false)} />
+      <DocumentPanel document={document} opened={!isStored} onClose={() => setOpen(false)} />
     </Suspense>
   ) : (
     <div className={styles.start}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalledNotice } from '#contract/document-reading.ts';
 import { findAnnouncementTypeByName } from '#domain/announcement/types.ts';
 import { emptyValues } from '../submission-values.ts';
-import { filledValues } from './fill-form.ts';
+import { completedValues, filledValues } from './fill-form.ts';
 import { carriedValues } from './use-document.ts';
 
 const field = (name: string, value: string) => ({ name, value, sentences: ['…'], proposed: false });
@@ -16,6 +16,7 @@ const notice: CalledNotice = {
   deadline: '',
   until: '',
   later: false,
+  elsewhere: false,
   fields: [
     field('companyName', 'Verdelin & Cie'),
     field('companyForm', 'SAS'),
@@ -56,5 +57,21 @@ describe('a form filled from a document', () => {
   it('has the text of a notice that was read, as text', () => {
     const { content } = filledValues({ noticeText: 'A & <b>B</b>\n\n  C  ' }, notice, {});
     expect(content).toBe('<p>A &amp; &lt;b&gt;B&lt;/b&gt;</p><p>C</p>');
+  });
+
+  it('is completed by what the assistant proposes, in the questions left empty and in the text of the template', () => {
+    const proposed = (name: string, value: string) => ({ ...field(name, value), proposed: true });
+    const fields = [
+      proposed('extra.purpose', 'la restauration de meubles'),
+      proposed('extra.duration', '50 années'),
+    ];
+    const filled = filledValues({ noticeText: '' }, notice, {});
+    const completed = completedValues(filled, { fields });
+    expect(completed.extra).toEqual({ duration: '99 années', purpose: 'la restauration de meubles' });
+    expect(filled.content).toContain('[objet social]');
+    expect(completed.content).toContain('la restauration de meubles');
+
+    const own = { ...filled, content: '<p>Mon propre texte</p>' };
+    expect(completedValues(own, { fields }).content).toBe(own.content);
   });
 });

@@ -1,5 +1,6 @@
 import type { CalledNotice, DocumentReading } from '#contract/document-reading.ts';
 import { composeNotice, suggestTitle } from '#domain/announcement/notice/notice-rules.ts';
+import { visibleText } from '#domain/text/visible-text.ts';
 import { noticeValuesOf, otherTypesOf } from '#web/notice-form/typed-notice.ts';
 import { emptyValues, type SubmissionValues } from '../submission-values.ts';
 
@@ -24,13 +25,30 @@ export const filledValues = (
     unregistered: typeId === CONSTITUTION,
     extra: Object.fromEntries(extra.map(({ name, value }) => [name.slice(EXTRA.length), value])),
   };
-  const notice = noticeValuesOf(values);
-  const others = otherTypesOf(values);
   return {
     ...values,
-    title: suggestTitle(typeId, notice, others),
-    content: noticeText ? paragraphs(noticeText) : composeNotice(typeId, notice, others),
+    title: suggestTitle(typeId, noticeValuesOf(values), otherTypesOf(values)),
+    content: noticeText ? paragraphs(noticeText) : composedText(values),
   };
+};
+
+const composedText = (values: SubmissionValues): string =>
+  composeNotice(Number(values.type_id), noticeValuesOf(values), otherTypesOf(values));
+
+/**
+ * What the assistant proposes for the questions that are still empty; the text too, as long as it is the template's:
+ * nothing that the buyer has corrected changes.
+ */
+export const completedValues = (
+  values: SubmissionValues,
+  { fields }: Pick<CalledNotice, 'fields'>,
+): Pick<SubmissionValues, 'extra' | 'content'> => {
+  const added = fields
+    .map(({ name, ...field }) => ({ ...field, key: name.slice(EXTRA.length) }))
+    .filter(({ key, proposed }) => proposed && !values.extra[key]?.trim());
+  const extra = { ...values.extra, ...Object.fromEntries(added.map(({ key, value }) => [key, value])) };
+  const isTemplate = visibleText(values.content) === visibleText(composedText(values));
+  return { extra, content: isTemplate ? composedText({ ...values, extra }) : values.content };
 };
 
 /** A text as the editor writes it: one paragraph for each line. */

@@ -14,6 +14,8 @@ import { sendForm } from '#web/api/send-form.ts';
 /** Three documents may be read before this one, ten seconds each; the assistant has thirty more. */
 const ANSWER_LIMIT_MS = 80_000;
 
+const TOO_MANY = 429;
+
 type Given = File | string;
 
 export type ReadingState =
@@ -22,7 +24,9 @@ export type ReadingState =
   | { name: 'cancelled' }
   /** `again`: the same document may be read later. */
   | { name: 'refused'; text: string; again: boolean }
-  | { name: 'nothing' };
+  | { name: 'nothing' }
+  /** What the assistant proposes; undefined when it could not answer. */
+  | { name: 'assisted'; proposals: number | undefined };
 
 /** Sends one document at a time to be read. */
 export const useReading = (onRead: (reading: DocumentReading) => void) => {
@@ -54,14 +58,13 @@ export const useReading = (onRead: (reading: DocumentReading) => void) => {
       .catch(failureOf);
     if (own.signal.aborted) return;
     if ('name' in answer) return show(answer);
-    const found = answer.reading.notices.length > 0;
-    show({ name: found ? 'idle' : 'nothing' });
-    if (found) onRead(answer.reading);
+    show(outcomeOf(answer.reading, asksAssistant));
+    if (answer.reading.notices.length > 0) onRead(answer.reading);
   };
 
   return {
     state,
-    send: (given: Given) => void send(given),
+    send: (given: Given): void => void send(given),
     again: () => last.current !== undefined && void send(last.current),
     /** Reads the same document again, by the language-model service too. */
     askAssistant: () => last.current !== undefined && void send(last.current, true),
@@ -72,6 +75,15 @@ export const useReading = (onRead: (reading: DocumentReading) => void) => {
       setState({ name: 'cancelled' });
     },
   };
+};
+
+const outcomeOf = ({ notices, assistant }: DocumentReading, asksAssistant: boolean): ReadingState => {
+  const [first] = notices;
+  if (!first) return { name: 'nothing' };
+  if (!asksAssistant) return { name: 'idle' };
+  // An assistant that did not answer may be asked again.
+  const proposals = assistant ? undefined : first.fields.filter(({ proposed }) => proposed).length;
+  return { name: 'assisted', proposals };
 };
 
 const isTooLarge = (given: Given): boolean => given instanceof File && given.size > DOCUMENT_MAX_BYTES;
@@ -87,5 +99,6 @@ const formOf = (given: Given, asksAssistant: boolean): FormData => {
 const failureOf = (error: unknown): ReadingState => {
   const status = error instanceof ApiError ? error.status : 0;
   const text = error instanceof ApiError ? error.detail : '';
-  return { name: 'refused', text: text || messages.request.unexpected, again: status === 0 || status >= 500 };
+  const again = status === 0 || status === TOO_MANY || status >= 500;
+  return { name: 'refused', text: text || messages.request.unexpected, again };
 };
