@@ -12,7 +12,15 @@ const runs = {
   layout: { runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } },
 } as const satisfies Record<string, RunOptions>;
 
-export type Rules = keyof typeof runs;
+const always = {
+  // Only the violations are computed: describing every element that passes takes ten times longer.
+  reporter: 'no-passes',
+  // It would read every style sheet again, for one rule about sounds that start by themselves, and no page holds a sound.
+  preload: false,
+} as const satisfies RunOptions;
+
+/** « overflow »: without axe. */
+export type Rules = keyof typeof runs | 'overflow';
 type Found = {
   /** One line per rule. */
   violations: string[];
@@ -24,14 +32,7 @@ type Found = {
 export const violationsOn = async (page: Page): Promise<string[]> => (await axeOn(page)).violations;
 
 export const axeOn = async (page: Page, rules: Rules = 'all'): Promise<Found> => {
-  const options: RunOptions = {
-    ...runs[rules],
-    // Only the violations are computed: describing every element that passes takes ten times longer.
-    reporter: 'no-passes',
-    // It would read every style sheet again, for one rule about sounds that start by themselves, and no page holds a
-    // sound.
-    preload: false,
-  };
+  const options = rules === 'overflow' ? undefined : { ...runs[rules], ...always };
   const found = await page.evaluate(check, options);
   if (found) return found;
   // A document keeps axe until the next navigation: reading its 500 kB again would take longer than the check.
@@ -41,11 +42,11 @@ export const axeOn = async (page: Page, rules: Rules = 'all'): Promise<Found> =>
 
 // Runs in the page. Without axe: undefined. During a transition a text has a colour that is not its final one; endless
 // animations are not waited for.
-const check = async (options: RunOptions): Promise<Found | undefined> => {
+const check = async (options: RunOptions | undefined): Promise<Found | undefined> => {
   const { axe: loaded } = globalThis as unknown as {
     axe?: { run: (options: RunOptions) => Promise<AxeResults> };
   };
-  if (!loaded) return undefined;
+  if (options && !loaded) return undefined;
   const transitions = document
     .getAnimations()
     .filter(
@@ -54,7 +55,7 @@ const check = async (options: RunOptions): Promise<Found | undefined> => {
     );
   await Promise.allSettled(transitions.map(({ finished }) => finished));
   const { scrollWidth, clientWidth } = document.documentElement;
-  const { violations } = await loaded.run(options);
+  const violations = (options && (await loaded?.run(options))?.violations) ?? [];
   return {
     violations: violations.map(({ id, nodes }) => `${id} : ${nodes.map(({ html }) => html).join(' | ')}`),
     overflow: scrollWidth - clientWidth,

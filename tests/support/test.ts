@@ -1,5 +1,6 @@
-import { type BrowserContext, test as base, expect, type Request } from '@playwright/test';
+import { type BrowserContext, test as base, type Request } from '@playwright/test';
 import { findChromium } from './chromium.ts';
+import { expect } from './expect.ts';
 import { settle, waitForReact } from './hydration.ts';
 import { type Incidents, watchIncidents } from './incidents.ts';
 import { type Content, type Site, startSite } from './site.ts';
