@@ -323,6 +323,6 @@ const loadPages = async (cachesPublished = true): Promise<BuiltPages> => {
   const manifest = await readFile(resolve(PAGES, 'client/.vite/manifest.json'), 'utf8');
   const read = (file: string) => readFileSync(resolve(PAGES, 'client', file), 'utf8');
   return pages.createPages(JSON.parse(manifest), read, {
-    cachedParts: () => (cachesPublished ? undefined : ['fixed']),
+    cachedParts: () => (cachesPublished ? undefined : ['fixed', 'composed']),
   });
 };

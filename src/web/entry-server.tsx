@@ -41,7 +41,7 @@ const SERVICE_UNAVAILABLE = 503;
 const PAGE_DATA = 'data';
 
 type Settings = {
-  /** The kinds of parts that are cached. Asked at each render: benchmarks and tests render without some. */
+  /** The kinds of parts that React does not render again. Asked at each render: benchmarks and tests do without some. */
   cachedParts?: () => readonly PartKind[] | undefined;
 };
 

@@ -57,10 +57,16 @@ const isMatch = (parts: readonly string[], segments: readonly string[]): boolean
   );
 };
 
+/** A request asks about the same path half a dozen times in a row. */
+let latest: { pathname: string; matched: readonly RouteObject[] } | undefined;
+
 /** The routes of the page at this path, from the root. */
 export const matchedRoutes = (pathname: string): readonly RouteObject[] => {
+  if (latest?.pathname === pathname) return latest.matched;
   const segments = segmentsOf(pathname).map(decodeURIComponent);
-  return branches.find(({ parts }) => isMatch(parts, segments))?.matched ?? [];
+  const matched = branches.find(({ parts }) => isMatch(parts, segments))?.matched ?? [];
+  latest = { pathname, matched };
+  return matched;
 };
 
 /** Whether the page at this path is for one visitor: the back-office, or an address that holds a secret. */

@@ -14,7 +14,8 @@ import { startPglite } from './embedded-engine.ts';
 import { giveUpConnections } from './give-up-connections.ts';
 import { type Listen, listenToPglite, listenToServer } from './listen.ts';
 import { acquireLock, type Lock } from './lock.ts';
-import { nameStatements } from './name-statements.ts';
+import { createNames, nameStatements } from './name-statements.ts';
+import { readTogether } from './read-together.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -204,8 +205,11 @@ const assemble = ({
   // statements of a transaction, which its next statement reports.
   pool.on('error', (error) => onError?.(error));
   pool.on('connect', (client) => client.on('error', () => {}));
-  const dialect = new PostgresDialect({ pool: nameStatements(pool) });
+  const nameOf = createNames();
+  const dialect = new PostgresDialect({ pool: nameStatements(pool, nameOf) });
   const db = new Kysely<Tables>({ dialect, ...(onStatement && { log: onStatement }) });
+  // PGlite runs one statement at a time, and answers within this process.
+  if (engine === 'server') readTogether(db, pool, { nameOf, onStatement });
   const closeAll = async () => {
     await db.destroy();
     // Kysely leaves alone a pool that it has never used.

@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import type { Connection } from './client.ts';
+import { readerOf } from './read-together.ts';
 
 /** Stands for a value while its statement is compiled. */
 class Slot {
@@ -14,6 +15,11 @@ class Slot {
 type Statement = { compile(db: Connection): CompiledQuery<unknown> };
 
 type RowsOf<Built> = Built extends { compile(db: Connection): CompiledQuery<infer Row> } ? Row[] : never;
+
+type Compiled = { statement: CompiledQuery<unknown>; reads: boolean };
+
+/** Taken for one that writes, a statement that reads only takes its own connection. */
+const WRITES = /\b(?:insert|update|delete|merge|for share)\b/i;
 
 /** The statements of one kind; more are forgotten and compiled again. */
 const MOST_SHAPES = 200;
@@ -30,22 +36,25 @@ export const compileOnce = <
 >(
   build: (db: Connection, values: Values, shape: Shape) => Built,
 ) => {
-  const statements = new Map<Shape, CompiledQuery<unknown>>();
+  const statements = new Map<Shape, Compiled>();
 
-  const compile = (db: Connection, shape: Shape): CompiledQuery<unknown> => {
+  const compile = (db: Connection, shape: Shape): Compiled => {
     const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)) });
-    const compiled = build(db, slots as Values, shape).compile(db);
+    const statement = build(db, slots as Values, shape).compile(db);
+    const compiled = { statement, reads: !WRITES.test(statement.sql) };
     if (statements.size >= MOST_SHAPES) statements.clear();
     statements.set(shape, compiled);
     return compiled;
   };
 
   return async (db: Connection, values: Values, ...[shape]: Shape extends string ? [Shape] : []) => {
-    const statement = statements.get(shape as Shape) ?? compile(db, shape as Shape);
+    const { statement, reads } = statements.get(shape as Shape) ?? compile(db, shape as Shape);
     const parameters = statement.parameters.map((given) =>
       given instanceof Slot ? values[given.name as keyof Values] : given,
     );
-    const { rows } = await db.executeQuery({ ...statement, parameters });
+    const query = { ...statement, parameters };
+    const read = reads ? readerOf(db) : undefined;
+    const rows = read ? await read(query) : (await db.executeQuery(query)).rows;
     return rows as RowsOf<Built>;
   };
 };

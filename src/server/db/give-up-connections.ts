@@ -44,7 +44,12 @@ export const giveUpConnections = (pool: pg.Pool, answerMs: number): void => {
 };
 
 /** A pool hands out clients, whose type hides that they can be ended. */
-const endOf = (client: pg.PoolClient): Promise<void> => (client as unknown as pg.Client).end();
+const endOf = (client: pg.PoolClient): Promise<void> => {
+  const ended = client as unknown as Omit<pg.Client, 'pipeline'> & { pipeline: boolean };
+  // Otherwise it would wait for the answers to what was sent together (read-together.ts).
+  ended.pipeline = false;
+  return ended.end();
+};
 
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '');

@@ -2,13 +2,14 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { describeOnServer } from '#tests/support/database.ts';
-import { named, nameStatements } from './name-statements.ts';
+import { createNames, named, nameStatements } from './name-statements.ts';
 
 describeOnServer('named statements', (database) => {
   const opened: Kysely<object>[] = [];
   const open = (most: number) => {
     const pool = new pg.Pool({ connectionString: database().url, max: 1 });
-    const db = new Kysely<object>({ dialect: new PostgresDialect({ pool: nameStatements(pool, most) }) });
+    const dialect = new PostgresDialect({ pool: nameStatements(pool, createNames(most)) });
+    const db = new Kysely<object>({ dialect });
     opened.push(db);
     return db;
   };

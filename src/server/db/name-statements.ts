@@ -15,22 +15,26 @@ export const named = sql.raw(MARK);
 /** Each connection keeps its named statements. */
 const MOST_NAMED = 200;
 
-/** Gives the marked statements a name; the others are sent as they are. */
-export const nameStatements = (pool: pg.Pool, most = MOST_NAMED): PostgresPool => {
+/** The names of the marked statements, as long as there are not too many; the others have none. */
+export const createNames = (most = MOST_NAMED) => {
   const names = new Map<string, string>();
-  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-
-  const nameOf = (text: string): string | undefined => {
+  return (text: string): string | undefined => {
+    if (!text.includes(MARK)) return undefined;
     const known = names.get(text);
     if (known || names.size >= most) return known;
     const name = `parution_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
     names.set(text, name);
     return name;
   };
+};
+
+/** Gives statements their names. */
+export const nameStatements = (pool: pg.Pool, nameOf: ReturnType<typeof createNames>): PostgresPool => {
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
   const naming = (client: pg.PoolClient): PostgresPoolClient => {
     const query = (text: string, values: unknown[]) => {
-      const name = text.includes(MARK) ? nameOf(text) : undefined;
+      const name = nameOf(text);
       return client.query(name ? { name, text, values } : { text, values });
     };
     const release = (destroy?: boolean) => client.release(destroy);

@@ -1,5 +1,5 @@
 import { type PublicationPeriod, periodRange } from '#domain/period/publication-period.ts';
-import { type Announcement, toAnnouncement } from './announcements.ts';
+import { type Announcement, toAnnouncements } from './announcements.ts';
 import type { ApiClient } from './http.ts';
 
 /** What is searched for among the announcements; an empty text, a null type are no filter. */
@@ -11,7 +11,7 @@ export type AnnouncementSearch = {
 };
 
 export type AnnouncementPage = {
-  items: Announcement[];
+  items: readonly Announcement[];
   total: number;
   /** There are more results than `total`: the server stops counting there. */
   totalIsMore: boolean;
@@ -40,7 +40,7 @@ export const searchAnnouncements = async (
     ...(signal && { signal }),
   });
   return {
-    items: data.map(toAnnouncement),
+    items: toAnnouncements(data),
     total: pagination.total,
     totalIsMore: pagination.totalIsMore,
     pages: pagination.total_pages ?? pagination.totalPages,

@@ -34,10 +34,10 @@ export type Announcement = {
 };
 
 /** A failed call is logged and gives an empty list. */
-export const fetchLatestAnnouncements = (api: ApiClient, count: number): Promise<Announcement[]> =>
+export const fetchLatestAnnouncements = (api: ApiClient, count: number): Promise<readonly Announcement[]> =>
   api
     .get('/legal-announcements', { query: { page: 1, page_size: count } })
-    .then(({ data }) => data.map(toAnnouncement))
+    .then(({ data }) => toAnnouncements(data))
     .catch(fallBackTo([], ANNOUNCEMENTS_FAILED));
 
 /** For the browser's console. */
@@ -81,6 +81,11 @@ export const toAnnouncement = oncePerObject(
     contact: contactLine(item.contact_info),
     reference: item.reference_number,
   }),
+);
+
+/** A list as a whole: the server finds the HTML and the JSON of one that did not change. */
+export const toAnnouncements = oncePerObject((items: readonly AnnouncementItem[]): readonly Announcement[] =>
+  items.map(toAnnouncement),
 );
 
 const departmentLabel = (code: string): string => {

@@ -22,7 +22,7 @@ export type Article = {
   author: string;
 };
 
-export type ArticlePage = { articles: Article[]; total: number; page: number; limit: number };
+export type ArticlePage = { articles: readonly Article[]; total: number; page: number; limit: number };
 
 type Query = EndpointQuery<'GET /articles'> & { page: number; limit: number };
 
@@ -36,7 +36,7 @@ export const readArticles = async (
     query: { page, limit, status: 'published', sortBy: 'created_at', sortOrder: 'desc', ...query },
     ...(signal && { signal }),
   });
-  return { articles: answer.articles.map(toArticle), total: answer.pagination.total, page, limit };
+  return { articles: toArticles(answer.articles), total: answer.pagination.total, page, limit };
 };
 
 /** A failed call is logged and gives an empty list: the page shows its empty message. */
@@ -62,3 +62,5 @@ export const toArticle = oncePerObject(
     author: item.creator_name,
   }),
 );
+
+const toArticles = oncePerObject((items: readonly ArticleItem[]): readonly Article[] => items.map(toArticle));

@@ -9,6 +9,12 @@ export const markOf = (name: string): string => MARK + name + END;
 
 export const encode = (text: string): Uint8Array => encoder.encode(text);
 
+/** A character of a string takes at most so many bytes. */
+const MOST_BYTES = 3;
+
+/** Where a page is put together, one at a time: a new place for each would have to be emptied first. */
+let workspace = new Uint8Array(0);
+
 /**
  * The bytes of a page, with those of its parts in the places of their marks. To encode a whole page takes a sixth of its
  * render, and most of it are parts that were encoded before.
@@ -17,24 +23,31 @@ export const encodePage = (
   html: string,
   parts: ReadonlyMap<string, readonly Uint8Array[]>,
 ): Uint8Array<ArrayBuffer> => {
-  const [first = '', ...others] = html.split(MARK);
-  return joined([
-    encode(first),
-    ...others.flatMap((text) => {
-      const end = text.indexOf(END);
-      const part = parts.get(text.slice(0, end));
-      if (!part) throw new Error('A part of the page has no bytes');
-      return [...part, encode(text.slice(end + END.length))];
-    }),
-  ]);
-};
+  let length = 0;
+  const makeRoom = (more: number) => {
+    if (length + more <= workspace.length) return;
+    const larger = new Uint8Array(2 * (length + more));
+    larger.set(workspace.subarray(0, length));
+    workspace = larger;
+  };
+  const write = (text: string) => {
+    makeRoom(text.length * MOST_BYTES);
+    length += encoder.encodeInto(text, workspace.subarray(length)).written;
+  };
+  const copy = (bytes: Uint8Array) => {
+    makeRoom(bytes.length);
+    workspace.set(bytes, length);
+    length += bytes.length;
+  };
 
-const joined = (pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
-  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
+  for (let mark = html.indexOf(MARK); mark >= 0; mark = html.indexOf(MARK, at)) {
+    write(html.slice(at, mark));
+    at = html.indexOf(END, mark) + END.length;
+    const part = parts.get(html.slice(mark + MARK.length, at - END.length));
+    if (!part) throw new Error('A part of the page has no bytes');
+    part.forEach(copy);
   }
-  return whole;
+  write(html.slice(at));
+  return workspace.slice(0, length);
 };

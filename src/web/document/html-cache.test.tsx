@@ -1,7 +1,12 @@
 import { type ReactElement, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { HtmlCacheContext, withCachedHtml, withFixedHtml } from '#web/ui/with-cached-html.ts';
+import {
+  HtmlCacheContext,
+  withCachedHtml,
+  withComposedHtml,
+  withFixedHtml,
+} from '#web/ui/with-cached-html.ts';
 import { encodePage } from './encoded-parts.ts';
 import { createHtmlCache } from './html-cache.ts';
 
@@ -66,6 +71,44 @@ describe('the HTML cache', () => {
     expect([cached(), cached()]).toEqual([plain, plain]);
   });
 
+  it('writes a list of parts for each page, with the parts that it has', () => {
+    const { Card, rendered } = aCard();
+    const List = withComposedHtml(({ titles }: { titles: readonly string[] }) => (
+      <ul id="liste">
+        {titles.map((title) => (
+          <li key={title}>
+            {title} : <Card title={title} tags={[]} />
+          </li>
+        ))}
+      </ul>
+    ));
+    const cache = createHtmlCache();
+    for (const titles of [['Un', ugly], [ugly], ['Deux', 'Un']]) {
+      const page = (
+        <main>
+          <List titles={titles} />
+        </main>
+      );
+      expect(showWith(cache, page)).toBe(renderToString(page));
+      rendered.mockClear();
+      showWith(cache, page);
+      expect(rendered).not.toHaveBeenCalled();
+    }
+  });
+
+  it('holds whole parts, whatever is inside them', () => {
+    const { Card } = aCard();
+    const Around = withCachedHtml(({ title }: { title: string }) => (
+      <section>
+        <Card title={title} tags={[]} />
+      </section>
+    ));
+    const cache = createHtmlCache();
+    const page = <Around title="Un" />;
+    const plain = renderToString(page);
+    expect([showWith(cache, page), showWith(cache, page)]).toEqual([plain, plain]);
+  });
+
   it('renders a part once for the same properties, whatever its handlers, and again for others', () => {
     const { Card, rendered } = aCard();
     const cache = createHtmlCache();
@@ -84,7 +127,7 @@ describe('the HTML cache', () => {
     const shown = [1, 2].map(() => {
       const parts = new Map<string, Uint8Array[]>();
       const html = renderToString(
-        <HtmlCacheContext value={cache(parts, ['fixed'])}>
+        <HtmlCacheContext value={cache(parts, ['fixed', 'composed'])}>
           {page}
           <Choice chosen="a" />
         </HtmlCacheContext>,

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { typeset } from '#domain/typography/typeset.ts';
 import styles from './SuggestionField.module.css';
-import { useSuggestions } from './use-suggestions.ts';
+import { type Navigate, useSuggestions } from './use-suggestions.ts';
 
 type Props = {
+  navigate: Navigate;
   label: string;
   placeholder?: string;
   initialText?: string;
@@ -15,9 +16,12 @@ type Props = {
  * The `q` of a search form, with suggestions under it: WAI-ARIA's combobox, the focus always in the field.
  * Written here because Base UI's combobox would weigh more than the rest of the header.
  */
-export const SuggestionField = ({ label, placeholder, initialText, onChoose }: Props) => {
+export const SuggestionField = ({ navigate, label, placeholder, initialText, onChoose }: Props) => {
   const id = useId();
-  const { suggestions, active, typing, open, type, pressKey, choose, close } = useSuggestions(onChoose);
+  const { suggestions, active, typing, open, type, pressKey, choose, close } = useSuggestions(
+    navigate,
+    onChoose,
+  );
   const optionId = (index: number) => `${id}-${index}`;
 
   return (

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useContext, useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { articlePath } from '#contract/paths.ts';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import type { ApiClient } from '#web/api/http.ts';
@@ -7,9 +6,11 @@ import { fetchSuggestions, type Suggestion } from '#web/api/suggestions.ts';
 import { createTermEmitter } from '#web/search/search-term.ts';
 import { meaningOf, NONE, NOTHING } from './suggestion-keys.ts';
 
+/** Opens a page of the site. A property of what is in the header, whose HTML is cached and uses no context. */
+export type Navigate = (address: string) => unknown;
+
 /** The suggestions for the typed text, and the one selected with the arrows; a chosen one opens its article. */
-export const useSuggestions = (onChoose: (() => void) | undefined) => {
-  const navigate = useNavigate();
+export const useSuggestions = (navigate: Navigate, onChoose: (() => void) | undefined) => {
   const api = useContext(ApiContext);
   const [options, setOptions] = useState(NOTHING);
   const [typing, setTyping] = useState(false);

@@ -13,8 +13,11 @@ type Plain =
 
 type PlainProps<Props> = { readonly [Name in keyof Props]: Plain };
 
-/** Whether a part shows something published (a card), or what is the same on every day (a menu, a form). */
-export type PartKind = 'published' | 'fixed';
+/**
+ * Whether a part shows something published (a card), what is the same on every day (a menu, a form), or a list of parts,
+ * which is written anew on each page.
+ */
+export type PartKind = 'published' | 'fixed' | 'composed';
 
 /** Returns the component's root element with its HTML inside, made once for the same properties. */
 export type HtmlCache = <Props extends object>(
@@ -38,6 +41,14 @@ export const withCachedHtml =
   (props: Props): ReactElement => {
     const cache = useContext(HtmlCacheContext);
     return cache ? cache(Component, props, kind) : Component(props);
+  };
+
+/** A component that puts such parts together, whatever its properties: written for each page (document/render-plain.ts). */
+export const withComposedHtml =
+  <Props extends object>(Component: (props: Props) => ReactElement) =>
+  (props: Props): ReactElement => {
+    const cache = useContext(HtmlCacheContext);
+    return cache ? cache(Component, props, 'composed') : Component(props);
   };
 
 /** The same for a part that shows nothing published: a template, which a benchmark without caches has as well. */

@@ -7,6 +7,7 @@ import { ResumePill } from '#web/paging/ResumePill.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { PathButton } from '#web/ui/PathButton.tsx';
+import { withCachedHtml } from '#web/ui/with-cached-html.ts';
 import { AnnouncementCard } from './AnnouncementCard.tsx';
 import styles from './AnnouncementResults.module.css';
 import type { AnnouncementResults as Results } from './load-announcements.ts';
@@ -38,18 +39,7 @@ export const AnnouncementResults = ({ search, page, found, failed, onDetails }: 
   ) : (
     <>
       <ResumePill items={found.items} resetKey={found} what="l'annonce" />
-      <ul className={styles.grid} data-printed-table>
-        {found.items.map((announcement) => (
-          <li key={announcement.id} id={listItemId(announcement.id)}>
-            <AnnouncementCard
-              announcement={announcement}
-              onFollow={() => noteOpened(announcement.id)}
-              onDetails={() => onDetails(announcement)}
-              headingLevel={2}
-            />
-          </li>
-        ))}
-      </ul>
+      <Grid announcements={found.items} onDetails={onDetails} />
       <div className={styles.pager}>
         <Pagination
           current={page}
@@ -60,3 +50,20 @@ export const AnnouncementResults = ({ search, page, found, failed, onDetails }: 
       <SearchDocuments search={search} />
     </>
   );
+
+type GridProps = Pick<Props, 'onDetails'> & { announcements: readonly Announcement[] };
+
+const Grid = withCachedHtml(({ announcements, onDetails }: GridProps) => (
+  <ul className={styles.grid} data-printed-table>
+    {announcements.map((announcement) => (
+      <li key={announcement.id} id={listItemId(announcement.id)}>
+        <AnnouncementCard
+          announcement={announcement}
+          onFollow={() => noteOpened(announcement.id)}
+          onDetails={() => onDetails(announcement)}
+          headingLevel={2}
+        />
+      </li>
+    ))}
+  </ul>
+));

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { Announcement } from '#web/api/announcements.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SectionBlock } from '#web/ui/SectionBlock.tsx';
+import { withCachedHtml } from '#web/ui/with-cached-html.ts';
 import { AnnouncementCard } from './AnnouncementCard.tsx';
 import styles from './LatestAnnouncements.module.css';
 import { useAnnouncementDetails } from './use-announcement-details.ts';
@@ -20,13 +21,7 @@ export const LatestAnnouncements = ({ announcements }: { announcements: readonly
       className="wrap"
     >
       {announcements.length > 0 ? (
-        <ul className={styles.rail}>
-          {announcements.map((announcement) => (
-            <li key={announcement.id}>
-              <AnnouncementCard announcement={announcement} onDetails={() => open(announcement)} />
-            </li>
-          ))}
-        </ul>
+        <Rail announcements={announcements} onDetails={open} />
       ) : (
         <EmptyState message="Aucune annonce légale à afficher pour le moment." />
       )}
@@ -38,3 +33,15 @@ export const LatestAnnouncements = ({ announcements }: { announcements: readonly
     </SectionBlock>
   );
 };
+
+type RailProps = { announcements: readonly Announcement[]; onDetails: (announcement: Announcement) => void };
+
+const Rail = withCachedHtml(({ announcements, onDetails }: RailProps) => (
+  <ul className={styles.rail}>
+    {announcements.map((announcement) => (
+      <li key={announcement.id}>
+        <AnnouncementCard announcement={announcement} onDetails={() => onDetails(announcement)} />
+      </li>
+    ))}
+  </ul>
+));

@@ -13,6 +13,7 @@ import { useInfiniteList } from '#web/paging/use-infinite-list.ts';
 import { ArticleCard } from '#web/ui/ArticleCard.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ThreeColumns } from '#web/ui/ThreeColumns.tsx';
+import { withCachedHtml } from '#web/ui/with-cached-html.ts';
 import { PAGE_SIZE, readArticlePage } from './load-article-list.ts';
 
 type Props = {
@@ -41,21 +42,7 @@ export const ArticleList = ({ start, category, featured = false, empty }: Props)
   return (
     <div>
       <ListHead list={list} />
-      <ThreeColumns lead={featured}>
-        {list.items.map((article, index) => (
-          <li key={article.id} id={listItemId(article.id)}>
-            <ArticleCard
-              {...(featured && index === 0
-                ? { card: cardOf(article, { detail: 'l', mode: 'sombre', first: true }), ...LEAD }
-                : { card: cardOf(article, { detail: 'm', first: index === 0 }), ...ORDINARY })}
-              headingLevel={2}
-              excerpt={article.excerpt}
-              date={article.date}
-              onFollow={() => noteOpened(article.id)}
-            />
-          </li>
-        ))}
-      </ThreeColumns>
+      <Columns articles={list.items} featured={featured} />
       <ListFoot
         list={list}
         loading="Chargement des articles..."
@@ -64,6 +51,26 @@ export const ArticleList = ({ start, category, featured = false, empty }: Props)
     </div>
   );
 };
+
+type ColumnsProps = { articles: readonly Article[]; featured: boolean };
+
+const Columns = withCachedHtml(({ articles, featured }: ColumnsProps) => (
+  <ThreeColumns lead={featured}>
+    {articles.map((article, index) => (
+      <li key={article.id} id={listItemId(article.id)}>
+        <ArticleCard
+          {...(featured && index === 0
+            ? { card: cardOf(article, { detail: 'l', mode: 'sombre', first: true }), ...LEAD }
+            : { card: cardOf(article, { detail: 'm', first: index === 0 }), ...ORDINARY })}
+          headingLevel={2}
+          excerpt={article.excerpt}
+          date={article.date}
+          onFollow={() => noteOpened(article.id)}
+        />
+      </li>
+    ))}
+  </ThreeColumns>
+));
 
 const LEAD = { size: 'large', layout: 'horizontal' } as const;
 const ORDINARY = { size: 'medium', layout: 'responsive' } as const;

@@ -4,6 +4,7 @@ import { ArticleCard } from '#web/ui/ArticleCard.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionBlock } from '#web/ui/SectionBlock.tsx';
+import { withCachedHtml } from '#web/ui/with-cached-html.ts';
 import styles from './TopicPage.module.css';
 import { TopicSearch } from './TopicSearch.tsx';
 import type { Topic } from './topics.ts';
@@ -36,28 +37,28 @@ export const TopicPage = ({ topic, articles }: Props) => (
 
 type ColumnsProps = { articles: readonly Article[]; look: 'recent' | 'analysis' | 'all'; empty: string };
 
-const Columns = ({ articles, look, empty }: ColumnsProps) =>
-  articles.length === 0 ? (
-    <EmptyState message={empty} />
-  ) : (
-    <ul className={`${styles.columns} ${styles[look]}`}>
-      {articles.map((article, index) => (
-        <li key={article.id}>
-          {look === 'recent' ? (
-            <ArticleCard
-              card={cardOf(article, { detail: 'm', first: index === 0 })}
-              size="small"
-              layout="responsive"
-            />
-          ) : (
-            <ArticleCard
-              card={cardOf(article, { detail: look === 'analysis' ? 'l' : 'm' })}
-              layout={look === 'analysis' ? 'vertical' : 'responsive'}
-              excerpt={article.excerpt}
-              date={article.date}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
-  );
+const Columns = ({ empty, ...shown }: ColumnsProps) =>
+  shown.articles.length === 0 ? <EmptyState message={empty} /> : <Cards {...shown} />;
+
+const Cards = withCachedHtml(({ articles, look }: Omit<ColumnsProps, 'empty'>) => (
+  <ul className={`${styles.columns} ${styles[look]}`}>
+    {articles.map((article, index) => (
+      <li key={article.id}>
+        {look === 'recent' ? (
+          <ArticleCard
+            card={cardOf(article, { detail: 'm', first: index === 0 })}
+            size="small"
+            layout="responsive"
+          />
+        ) : (
+          <ArticleCard
+            card={cardOf(article, { detail: look === 'analysis' ? 'l' : 'm' })}
+            layout={look === 'analysis' ? 'vertical' : 'responsive'}
+            excerpt={article.excerpt}
+            date={article.date}
+          />
+        )}
+      </li>
+    ))}
+  </ul>
+));

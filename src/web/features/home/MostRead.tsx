@@ -10,16 +10,20 @@ import styles from './MostRead.module.css';
 export const MostRead = ({ articles }: { articles: readonly Article[] }) => (
   <SectionBlock title="Les articles les plus populaires" className="wrap">
     {articles.length > 0 ? (
-      <ol className={styles.ranking}>
-        {articles.map((article, index) => (
-          <RankedArticle key={article.id} article={article} rank={index + 1} />
-        ))}
-      </ol>
+      <Ranking articles={articles} />
     ) : (
       <EmptyState message="Aucun article populaire à afficher pour le moment." />
     )}
   </SectionBlock>
 );
+
+const Ranking = withCachedHtml(({ articles }: { articles: readonly Article[] }) => (
+  <ol className={styles.ranking}>
+    {articles.map((article, index) => (
+      <RankedArticle key={article.id} article={article} rank={index + 1} />
+    ))}
+  </ol>
+));
 
 const RankedArticle = withCachedHtml(({ article, rank }: { article: Article; rank: number }) => (
   <li data-category={article.categorySlug}>

@@ -9,11 +9,11 @@ const POPULAR = 5;
 const ANNOUNCEMENTS = 4;
 
 export type HomeData = {
-  selection: Article[];
-  latest: Article[];
-  popular: Article[];
+  selection: readonly Article[];
+  latest: readonly Article[];
+  popular: readonly Article[];
   caseLaw: Article | null;
-  announcements: Announcement[];
+  announcements: readonly Announcement[];
 };
 
 export const loadHome = async (api: ApiClient): Promise<HomeData> => {
@@ -33,7 +33,7 @@ export const loadHome = async (api: ApiClient): Promise<HomeData> => {
   };
 };
 
-const loadSelection = async (api: ApiClient): Promise<Article[]> => {
+const loadSelection = async (api: ApiClient): Promise<readonly Article[]> => {
   const cached = cachedSelection();
   if (cached) return cached;
   const { articles } = await fetchArticles(api, { page: 1, limit: SELECTION, featured: '1' });

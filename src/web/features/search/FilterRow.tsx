@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { Search } from '#web/api/search.ts';
 import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
 import { FilterChip } from '#web/ui/FilterChip.tsx';
+import { withComposedHtml } from '#web/ui/with-cached-html.ts';
 import type { ChipModel } from './chips.ts';
 import styles from './FilterRow.module.css';
 import { searchHref, toggled } from './search-state.ts';
@@ -32,20 +33,26 @@ export const FilterRow = ({ title, name, search, chips, counted }: Props) => {
       <p id={id}>{title}</p>
       {search.q && <input type="hidden" name="q" value={search.q} />}
       {search[other].length > 0 && <input type="hidden" name={other} value={search[other].join(',')} />}
-      <ul>
-        {chips.map((chip) => (
-          <li key={chip.name}>
-            <FilterChip
-              pressed={chip.on}
-              submits={{ name, value: toggled(search[name], chip.name).join(',') }}
-              {...(counted && { count: chip.count })}
-              {...(chip.category && { category: chip.category })}
-            >
-              {chip.name}
-            </FilterChip>
-          </li>
-        ))}
-      </ul>
+      <Chips name={name} chosen={search[name]} chips={chips} counted={counted} />
     </form>
   );
 };
+
+type ChipsProps = Pick<Props, 'name' | 'chips' | 'counted'> & { chosen: readonly string[] };
+
+const Chips = withComposedHtml(({ name, chosen, chips, counted }: ChipsProps) => (
+  <ul>
+    {chips.map((chip) => (
+      <li key={chip.name}>
+        <FilterChip
+          pressed={chip.on}
+          submits={{ name, value: toggled(chosen, chip.name).join(',') }}
+          {...(counted && { count: chip.count })}
+          {...(chip.category && { category: chip.category })}
+        >
+          {chip.name}
+        </FilterChip>
+      </li>
+    ))}
+  </ul>
+));

@@ -20,7 +20,7 @@ export const SearchForm = ({ search }: { search: Search }) => {
     <search className={styles.search} aria-label="Recherche dans les articles">
       <form action={paths.search} onSubmit={submit}>
         <div className={styles.field}>
-          <SuggestionField label="Rechercher un article" initialText={search.q} />
+          <SuggestionField navigate={navigate} label="Rechercher un article" initialText={search.q} />
         </div>
         {(['categories', 'tags'] as const).map(
           (name) =>

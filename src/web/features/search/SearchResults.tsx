@@ -16,6 +16,7 @@ import { MarkedArticleCard } from '#web/ui/ArticleCard.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ThreeColumns } from '#web/ui/ThreeColumns.tsx';
+import { withComposedHtml } from '#web/ui/with-cached-html.ts';
 import { PAGE_SIZE } from './load-search.ts';
 import { isFiltered, searchHref } from './search-state.ts';
 
@@ -37,25 +38,29 @@ export const SearchResults = ({ search, start }: Props) => {
   return (
     <div>
       <ListHead list={list} />
-      <ThreeColumns>
-        {list.items.map((article, index) => (
-          <li key={article.id} id={listItemId(article.id)}>
-            <MarkedArticleCard
-              card={cardOf(article, { detail: 'm', first: index === 0 })}
-              title={<Highlighted text={article.title} term={search.q} />}
-              excerpt={<Highlighted text={article.excerpt} term={search.q} />}
-              date={article.date}
-              layout="responsive"
-              headingLevel={2}
-              onFollow={() => noteOpened(article.id)}
-            />
-          </li>
-        ))}
-      </ThreeColumns>
+      <Columns articles={list.items} term={search.q} />
       <ListFoot list={list} loading="Chargement des résultats..." end="Fin des résultats" />
     </div>
   );
 };
+
+const Columns = withComposedHtml(({ articles, term }: { articles: readonly Article[]; term: string }) => (
+  <ThreeColumns>
+    {articles.map((article, index) => (
+      <li key={article.id} id={listItemId(article.id)}>
+        <MarkedArticleCard
+          card={cardOf(article, { detail: 'm', first: index === 0 })}
+          title={<Highlighted text={article.title} term={term} />}
+          excerpt={<Highlighted text={article.excerpt} term={term} />}
+          date={article.date}
+          layout="responsive"
+          headingLevel={2}
+          onFollow={() => noteOpened(article.id)}
+        />
+      </li>
+    ))}
+  </ThreeColumns>
+));
 
 const NothingFound = ({ search, failed }: { search: Search; failed: boolean }) => (
   <EmptyState

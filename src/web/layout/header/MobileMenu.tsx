@@ -1,6 +1,7 @@
-import { type Ref, useEffect, useState } from 'react';
+import { type RefCallback, useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { legalLinks, mainLinks, taskLinks } from '#web/navigation/links.ts';
+import type { Navigate } from '#web/search/use-suggestions.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { NavLink } from '#web/ui/Link.tsx';
@@ -14,7 +15,8 @@ type Props = {
   id: string;
   /** The place of the page among the menus. */
   at: string;
-  ref: Ref<HTMLDivElement>;
+  menuRef: RefCallback<HTMLDivElement>;
+  navigate: Navigate;
   open: boolean;
   categories: readonly NavigationCategory[] | undefined;
   onOpenCategories: () => void;
@@ -22,7 +24,16 @@ type Props = {
 };
 
 /** The full-screen navigation at 900 px and below: a popover, which its button opens before the scripts run. */
-export const MobileMenu = ({ id, at, ref, open, categories, onOpenCategories, onClose }: Props) => {
+export const MobileMenu = ({
+  id,
+  at,
+  menuRef,
+  navigate,
+  open,
+  categories,
+  onOpenCategories,
+  onClose,
+}: Props) => {
   const [categoriesOpen, setCategoriesOpen] = useState(false);
   useEffect(() => {
     if (!open) setCategoriesOpen(false);
@@ -33,8 +44,8 @@ export const MobileMenu = ({ id, at, ref, open, categories, onOpenCategories, on
   };
 
   return (
-    <div className={styles.menu} id={id} ref={ref} popover="manual">
-      <SearchBar onSearch={onClose} />
+    <div className={styles.menu} id={id} ref={menuRef} popover="manual">
+      <SearchBar navigate={navigate} onSearch={onClose} />
       <Entries
         panelId={`${id}-rubriques`}
         at={at}

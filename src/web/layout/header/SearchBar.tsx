@@ -1,16 +1,15 @@
 import { type SubmitEvent, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { SuggestionField } from '#web/search/SuggestionField.tsx';
 import { searchAddress } from '#web/search/search-term.ts';
+import type { Navigate } from '#web/search/use-suggestions.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './SearchBar.module.css';
 
-type Props = { onSearch?: () => void };
+type Props = { navigate: Navigate; onSearch?: () => void };
 
 /** A plain form to /search: it works before, and without, the page's scripts. */
-export const SearchBar = ({ onSearch }: Props) => {
-  const navigate = useNavigate();
+export const SearchBar = ({ navigate, onSearch }: Props) => {
   const form = useRef<HTMLFormElement>(null);
 
   const leave = () => {
@@ -28,7 +27,12 @@ export const SearchBar = ({ onSearch }: Props) => {
   return (
     <search className={styles.search}>
       <form action={paths.search} ref={form} onSubmit={submit}>
-        <SuggestionField label="Rechercher un article" placeholder="Rechercher" onChoose={leave} />
+        <SuggestionField
+          navigate={navigate}
+          label="Rechercher un article"
+          placeholder="Rechercher"
+          onChoose={leave}
+        />
         <button type="submit" aria-label="Lancer la recherche">
           <Icon name="search" />
         </button>

@@ -13,4 +13,9 @@ export const useNavigationCategories = (source: () => readonly NavigationCategor
   return { categories: loaded, load };
 };
 
-const staticList = () => categories;
+/** Frozen: the server finds the HTML of the menus by it (document/html-cache.ts). */
+const navigated: readonly NavigationCategory[] = Object.freeze(
+  categories.map(({ slug, name }) => ({ slug, name })),
+);
+
+const staticList = () => navigated;
