@@ -44,7 +44,7 @@ const beside = LABELS.map(
 );
 
 const GIVES =
-  /(?:a|ont|est|sont|cede|vend|donne|confie|loue|concede)(?: (?:ete|donc|par les presentes|egalement))? ?(?:cedee?s?|vendue?s?|donnee?s?|confiee?s?|louee?s?|concedee?s?|consentie?s?|transportee?s?|transmis|fait|apport)?[^§.;]{0,90}?(?: a| au profit de| au benefice de| a la)?,?[ \n:]*$/;
+  /(?:a|ai|avons|ont|est|sont|cede|vend|donne|confie|loue|concede)(?: (?:ete|donc|par les presentes|egalement))? ?(?:cedee?s?|vendue?s?|donnee?s?|confiee?s?|louee?s?|concedee?s?|consentie?s?|transportee?s?|transmis|fait|apport)?[^§.;]{0,90}?(?: a| au profit de| au benefice de| a la)?,?[ \n:]*$/;
 
 export const readSides = (context: Context, business: string | undefined): readonly Finding[] => {
   const {

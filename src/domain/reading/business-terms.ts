@@ -24,7 +24,9 @@ export const readPrice = ({ source, source: { folded }, types, kind }: Context):
       amount.currency === 'EUR' &&
       !isFormer(index) &&
       !/[.\n]/.test(folded.slice(index, amount.start).replace(/^prix\. /, '')) &&
-      !/stock|marchandises|loyer|redevance|penalite|garantie|depot/.test(folded.slice(line, amount.start))
+      !/stock|marchandises|loyer|redevance|penalite|garantie|depot|(?<![a-z])pret(?![a-z])|emprunt|financ/.test(
+        folded.slice(line, amount.start),
+      )
     )
       return [finding('price', amount, amount.value, 0.9)];
   }
@@ -34,7 +36,7 @@ export const readPrice = ({ source, source: { folded }, types, kind }: Context):
 /** « a vendu … son fonds … pour 30 000 euros » */
 const plainPrice = (folded: string): readonly Finding[] => {
   const match =
-    /(?:fonds|bail|activite|commerce)[^.\n]{0,300}?,? pour (?:un montant (?:total |global )?de )?(?=\d)/.exec(
+    /(?:(?:cession|vente) (?:est|a ete) (?:consentie|faite|conclue|realisee)|(?:fonds|bail|activite|commerce)[^.\n]{0,300}?),? pour (?:un montant (?:total |global )?de )?(?=\d)/.exec(
       folded,
     );
   const amount = match ? amountWithin(folded, match.index + match[0].length, 3) : priceByEvidence(folded);
@@ -62,14 +64,10 @@ export const readOpposition = (context: Context, place: Finding | undefined): re
   const zone = { start: match.index, end: Math.max(end, Math.min(source.text.length, match.index + 420)) };
   const address = context.addresses.find(({ start }) => start > zone.start && start < zone.end);
   if (!address || address.start > end) {
-    const there = ON_THE_SPOT.exec(source.folded.slice(zone.start, zone.start + 140))?.[0];
-    const from = zone.start + (there?.search(/adresse|siege|lieu/) ?? 0);
-    if (there && place)
-      return [
-        finding('opposition.address', { start: from, end: zone.start + there.length }, place.value, 0.75),
-      ];
+    const told = toldElsewhere(context, zone, place);
+    if (told) return [told];
   }
-  if (!address) return [];
+  if (!address) return notaryAtHead(context, zone);
   const words = source.folded.slice(zone.start, address.start);
   const joined = words.lastIndexOf(' et ');
   const lead = [...words.matchAll(CHAMBERS)].find(
@@ -78,6 +76,60 @@ export const readOpposition = (context: Context, place: Finding | undefined): re
   const start = lead ? zone.start + lead.index + leadLength(lead[0]) : address.start;
   const span = { start, end: address.end };
   return [finding('opposition.address', span, textOf(source, span), 0.8)];
+};
+
+/** « à l'adresse du fonds », or whoever is named before. */
+const toldElsewhere = (context: Context, zone: Span, place: Finding | undefined): Finding | undefined => {
+  const there = ON_THE_SPOT.exec(context.source.folded.slice(zone.start, zone.start + 140))?.[0];
+  if (!there || !place) return receiverBefore(context, zone.start);
+  const from = zone.start + there.search(/adresse|siege|lieu/);
+  return finding('opposition.address', { start: from, end: zone.start + there.length }, place.value, 0.75);
+};
+
+/** « Me X, avocat, 8 rue Neuve …, reçoit les oppositions », « au cabinet de laquelle, 8 rue Neuve …, les oppositions » */
+const receiverBefore = (
+  { source, addresses, mentions: { parties } }: Context,
+  index: number,
+): Finding | undefined => {
+  const { start, end } = sentenceAt(source, index);
+  if (
+    !/^[^.;\n]{0,60}(?:recue|formee|faites|en son cabinet|en son etude|a son etude)/.test(
+      source.folded.slice(index, end),
+    )
+  )
+    return undefined;
+  const address = addresses.findLast((one) => one.start >= start && one.end <= index && index - one.end < 60);
+  if (!address) return undefined;
+  const party = parties.findLast(
+    (one) =>
+      !one.company && one.from >= start && one.end <= address.start && isLawyer(source.folded, one.from),
+  );
+  if (!party) return undefined;
+  const span = { start: party.from, end: address.end };
+  // « Me X, avocate au barreau …, séquestre, au cabinet de laquelle, 8 rue Neuve »: the name and the address.
+  const value =
+    address.start - party.end < 30
+      ? textOf(source, span)
+      : `${textOf(source, { start: party.from, end: party.end })}, ${textOf(source, address)}`;
+  return finding('opposition.address', span, value, 0.75);
+};
+const isLawyer = (folded: string, from: number): boolean =>
+  /^(?:maitre|me) /.test(folded.slice(from, from + 7));
+
+/** « à mon étude », « en l'étude susdite »: that of the notary at the head of the notice. */
+const OWN_CHAMBERS =
+  /(?<![a-z])(?:mon|notre|ladite|(?:a |en )l'|la presente)(?: ?)(?:etude|office(?: notarial)?|cabinet)(?: susdite?| precitee?| susnommee?| ci-dessus| du redacteur| du notaire)?(?= ?[,.;]|$| ou )/;
+const HEAD_CHAMBERS =
+  /(?:(?:etude|office notarial|cabinet) de )?(?<![a-z])(?:maitre|me) [a-z][a-z' -]{3,50},? (?:notaire|avocat)e?s?(?: associee?s?)?(?:,? a [a-z' -]{2,40}(?: ?\([a-z\d' -]{3,30}\))?)?, (?=\d)/;
+const notaryAtHead = ({ source, source: { folded } }: Context, zone: Span): readonly Finding[] => {
+  const head = OWN_CHAMBERS.test(folded.slice(zone.start, zone.end))
+    ? HEAD_CHAMBERS.exec(folded.slice(0, 400))
+    : null;
+  if (!head) return [];
+  const street = head.index + head[0].length;
+  const length = /^[^.,;\n]{4,60}/.exec(folded.slice(street, street + 60))?.[0].length ?? 0;
+  const span = { start: head.index, end: street + length };
+  return [finding('opposition.address', span, textOf(source, span), 0.75)];
 };
 
 /** « sur place, ZA de Kerbihan … »: the goods are sold where they stand. */

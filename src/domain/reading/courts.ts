@@ -17,9 +17,33 @@ export const readCourts = (context: Context): readonly Finding[] => {
     if (/^tribunal (?:de|du|des|d') ?$/.test(words)) return [];
     const city = cityAt(source, index + words.length);
     const span = city && { start: index, end: city.end };
-    return span ? [finding('court', span, textOf(source, span), 0.85)] : [];
+    return span
+      ? [finding('court', span, textOf(source, span).replace(/^tribunaux/i, 'tribunal'), 0.85)]
+      : [];
   });
-  return [...courts.slice(0, 1), ...readCase(context)];
+  const [first] = courts;
+  return [...(first ? [first, ...secondCourt(context, first, courts)] : []), ...readCase(context)];
+};
+
+/** « aux tribunaux de commerce de Caen et de Cherbourg », « … d'Auch et du tribunal de commerce de Dax » */
+const secondCourt = (
+  { source, source: { folded } }: Context,
+  first: Finding,
+  courts: readonly Finding[],
+): readonly Finding[] => {
+  const named = courts.filter(
+    ({ start }) =>
+      start > first.end && /^,? et (?:du |de celui du |au )?$/.test(folded.slice(first.end, start)),
+  );
+  const link = /^,? et (?=de |du |d')/.exec(folded.slice(first.end, first.end + 8))?.[0];
+  if (named.length > 0 || !link || !folded.startsWith('tribunaux', first.start)) return named.slice(0, 1);
+  const start = first.end + link.length;
+  const lead = /^(?:de |du |d')/.exec(folded.slice(start, start + 3))?.[0] ?? '';
+  const city = cityAt(source, start + lead.length);
+  const [kind = ''] = /^.*?(?= (?:de |du |d['’])\p{Lu})/u.exec(first.value) ?? [];
+  return city
+    ? [finding('court', { start, end: city.end }, `${kind} ${textOf(source, { start, end: city.end })}`, 0.8)]
+    : [];
 };
 
 const CASE =

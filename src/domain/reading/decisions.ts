@@ -23,7 +23,16 @@ const rules: readonly DateRule[] = [
   ],
   [
     'date.effect',
-    /(?:jouissance|possession)[^.§\d;]{0,50} (?:le|du|au|depuis le|:) $|(?:jouissance|possession) ?:? $|(?:met|mis|mettre|mettant|mettent) (?:fin|un terme) (?:au|a (?:son|ses|toute|leur|ce|cette|la))[^.§\d;]{0,90} (?:le|au) $|(?:location[ -]gerance|gerance libre)[^.§\d;]{0,30} depuis le $|(?:n'est|ne sont|n'exerce) plus[^.§\d;]{0,40} depuis le $|(?:install|transf|deplac|fix|situ|etabli|en fonctions?|devenue?|en possession)[^.§\d;]{0,60} depuis le $|activites?[^.§\d;]{0,50}(?:arret|cess|interromp|suspend)[a-z]{1,4}[^.§\d;]{0,20} (?:le|au|depuis le) $/,
+    /(?:jouissance|possession)[^.§\d;]{0,50} (?:le|du|au|depuis le|:) $|(?:jouissance|possession) ?:? $|(?:met|mis|mettre|mettant|mettent) (?:fin|un terme)(?: [a-z]{4,12})? (?:au|a (?:son|ses|toute|leur|ce|cette|la))[^.§\d;]{0,90} (?:le|au) $|(?:location[ -]gerance|gerance libre)[^.§\d;]{0,30} depuis le $|(?:n'est|ne sont|n'exerce) plus[^.§\d;]{0,40} depuis le $|(?:install|transf|deplac|fix|situ|etabli|en fonctions?|devenue?|en possession)[^.§\d;]{0,60} depuis le $|activites?[^.§\d;]{0,50}(?:arret|cess|interromp|suspend)[a-z]{1,4}[^.§\d;]{0,20} (?:le|au|depuis le) $/,
+  ],
+  // « sera définitive le », « s'est trouvée accomplie le », « courent du », « valent dès le », « rétroactivement au »
+  [
+    'date.effect',
+    /(?:definiti(?:f|ve)(?:ment)?|accomplie?s?|consommee?s?|acquise?s?) (?:le|au|depuis le|a la date du|des le) $|(?:court|courent|courra|courront) (?:du|des le|depuis le|a (?:compter|partir) du) $|(?:vaut|valent|valant|vaudr[a-z]{1,3}|s'appliquer?[a-z]{0,4}|operer?[a-z]{0,3}|jouer?[a-z]{0,3}) (?:du|des le|depuis le|a (?:compter|partir) du|au) $|retroactivement (?:au|du|a compter du) $|, et ce,? le $|plus cours depuis le $|(?:clos|close|cloture)[^.§\d;]{0,40} a la date du $|pour (?:celui|celle) d[e'][^.;]{2,60} (?:le|au|des le) $/,
+  ],
+  [
+    'date.effect',
+    /(?:dispos|jouit|jouir|occup)[a-z]{0,5} (?:des |du |de la |le |les |la )(?:lieux|fonds|local|locaux|boutique|magasin|commerce)[^.§\d;]{0,20} (?:le|depuis le|des le|a compter du|au) $|(?:cles?|clefs?|clef)[^.§\d;]{0,20} (?:le|depuis le|des le) $|(?:restitu|rend)[a-z]{1,3} (?:au |a la |aux |a )[^.§\d;]{0,30} (?:le|au) $|siege(?: social)? [^.;§]{0,110} depuis le $|(?:arret|cess)[a-z]{1,5}(?: [a-z]{4,14}ment)? (?:son |toute |ses |l')(?:activites?|exploitation)[^.§\d;]{0,90} (?:le|au|depuis le) $/,
   ],
   ['date.effect', /nouv[a-z]{1,4} (?:co-?)?(?:gerant|president|direct)[^.;]{0,200} depuis le $/],
   [
@@ -48,10 +57,25 @@ const rules: readonly DateRule[] = [
     'date.decision',
     /(?:decisions?|consultation|deliberations?|consentement|accord|volonte)[^.;§\d]{0,70} (?:constatee?s?|exprimee?s?|consignee?s?|recueillie?s?|resultant|portee?s?) (?:dans|par|d'|a) ?(?:un |l')?acte(?: unanime| sous seing prive| sous signature privee)?(?: en date)? du $/,
   ],
+  // « réunis à l'unanimité dans un acte du … », « l'assemblée … a, le … »
+  [
+    'date.decision',
+    /(?:reunis?|l'unanimite)[^.;§\d]{0,30} dans un acte(?: en date)? du $|(?:assemblee|associe|actionnaire|conseil|collectivite)[^;§]{0,200} (?:a|ont), (?:le|en date du) $/,
+  ],
+  // « rompu par convention du … »
+  [
+    'date.signature',
+    /(?<![a-z])(?:avenant|convention|protocole)(?: (?:de resiliation|amiable|signee?|sous (?:seings?|signatures?) privee?s?|conclue?|en date)){0,3}(?: a [a-z' -]{3,30})? (?:du|le) $/,
+  ],
+  // What a founder signed with others, the treaty handed to the registry.
+  [
+    'none',
+    /qui (?:a|ont|avait) (?:conclu|signe|passe),? (?:le|en date du) $|(?:exemplaire|copie|traite|projet)[^.;§\d]{0,40} (?:remis|depose|transmis|adresse)e?s? le $/,
+  ],
   // How a founder or a seller came to own, what was done before: not the act of the notice.
   [
     'none',
-    /(?:avoir (?:ete )?acqui[a-z]{1,3}|a ete (?:acqui[a-z]{1,3}|cree)|a acquis|origine de propriete)[^.;]{0,200}$|(?:etat des actes|actes accomplis|compte de la societe en formation)[^§]{0,240}$/,
+    /(?:avoir (?:ete )?acqui[a-z]{1,3}|(?:a|avait|avaient) ete (?:acqui[a-z]{1,3}|cree)|(?:a|avait|avaient) acquis|origine de propriete)[^.;]{0,200}$|(?:etat des actes|actes accomplis|compte de la societe en formation)[^§]{0,240}$/,
   ],
   [
     'none',
@@ -107,7 +131,7 @@ export const readDates = (context: Context): Dates => {
     .map(({ iso }) => iso)
     .sort()
     .at(-1);
-  const told = findings.filter(
+  const told = decidedAtLast(context, findings, decided).filter(
     (one) =>
       one.name !== 'date.effect' ||
       !((last && isFar(last, one.value)) || (effects.length > 1 && isRetroactive(context, one))),
@@ -122,6 +146,16 @@ export const readDates = (context: Context): Dates => {
     explained,
   };
 };
+
+/** « Fait à Berck, le 2 novembre 2026 » at the foot of decisions that tell no other day: they were taken then. */
+const decidedAtLast = (
+  { kind }: Context,
+  findings: readonly Finding[],
+  decided: readonly FoundDate[],
+): readonly Finding[] =>
+  kind === 'decision' && decided.length === 0
+    ? findings.map((one) => (one.name === 'date.signature' ? { ...one, name: 'date.decision' } : one))
+    : findings;
 
 /** A decision that is signed, or received by a notary, on its own day: the act is but its form. */
 const isDoubled = ({ types }: Context, { name, value }: Finding, decided: readonly FoundDate[]): boolean =>
@@ -162,7 +196,8 @@ const isPast = (
   );
 };
 
-const BIRTH = /(?<![a-z])nee?s?(?: (?:a|en|au) [^,;\n]{2,44})?,?(?: le)? ?$/;
+/** Births and deaths. */
+const BIRTH = /(?<![a-z])(?:nee?s?|survenue?|decedee?)(?: (?:a|en|au) [^,;\n]{2,44})?,?(?: le)? ?$/;
 
 const PUBLISHED = /^,? ?(?:publiee?|parue?) /;
 
@@ -177,8 +212,7 @@ const namesOf = (context: Context, date: FoundDate, floor: number): readonly Fac
   const ahead = near.slice(Math.max(0, near.length - (date.start - floor)));
   const typical = nameByType(context, ahead, folded.slice(date.end, date.end + 18));
   if (typical) return known(typical);
-  if (/^ (?:l'|un |le present |cet )acte(?![a-z])/.test(folded.slice(date.end, date.end + 16)))
-    return ['date.signature'];
+  if (ACT_BEHIND.test(folded.slice(date.end, date.end + 24))) return ['date.signature'];
   const rule = rules.find(([, pattern]) => pattern.test(ahead));
   if (rule) return known(rule[0]);
   if (folded.startsWith("l'an", date.start)) return [yearFirst(folded, date)];
@@ -195,6 +229,10 @@ const namesOf = (context: Context, date: FoundDate, floor: number): readonly Fac
   const evidence = dateByEvidence(context, date, ahead, behind);
   return evidence && known(evidence);
 };
+
+/** « Le 5 octobre 2026 a été signé un contrat », « … le présent acte » */
+const ACT_BEHIND =
+  /^ (?:(?:l'|un |le present |cet )acte(?![a-z])|(?:a|ont|avait) ete (?:signe|conclu|passe))/;
 
 /** « se sont vus le 28 février en assemblée », « le 31 mai au soir »: nothing is signed « au soir », something ends. */
 const nameBehind = ({ kind, source: { folded } }: Context, { end }: FoundDate): FactName | undefined => {
@@ -214,7 +252,7 @@ const nameByType = (
   if (main === 'fin_location_gerance' && ENDING.test(ahead)) return 'date.effect';
   if (main === 'fin_location_gerance' && BEGUN.test(ahead)) return 'none';
   // « du 1er juin 2026 au 31 mai 2027 »: when the lease begins.
-  if (main === 'location_gerance' && / du $/.test(ahead) && /^ au (?:\d|[a-z]{2,9} )/.test(behind))
+  if (main === 'location_gerance' && / du $/.test(ahead) && /^ (?:jusqu')?au (?:\d|[a-z]{2,9} )/.test(behind))
     return 'date.effect';
   if (main === 'location_gerance' && LAST_DAY.test(ahead)) return 'date.effect';
   const opens = ahead.trim().length < 4 && /^[ ,:-]{1,3}(?:creation|constitution)/.test(behind);
@@ -223,7 +261,7 @@ const nameByType = (
 
 /** « … au 31 mai 2027 », « pour finir le 31 mai 2027 »: the last day of the lease. */
 const LAST_DAY =
-  /(?:^| )(?:au|pour (?:finir|se terminer|s'achever|expirer) (?:le|au)|s'achevant le|se terminant le|jusqu'au) $/;
+  /(?:^| )(?:au|(?:pour |a )?(?:finir|se terminer|s'achever|expirer|se termine(?:ra)?|finit?|finira|prend(?:ra)? fin|s'acheve(?:ra)?|expire(?:ra)?) (?:le|au)|s'achevant le|se terminant le|jusqu'au) $/;
 
 const isLastDay = (context: Context, { start }: FoundDate): boolean =>
   context.types[0] === 'location_gerance' && LAST_DAY.test(before(context, start, 60));
@@ -233,11 +271,13 @@ const ENDING =
 
 /** « donné en location-gérance pour un an à compter du … »: when the lease that now ends began. */
 const BEGUN =
-  /(?:donn|consent|confi|conclu|lou|pour une duree|pour une periode)(?![^.;]*(?:resili|fin |cess|expir|terme))[^.;]{0,240}(?:a compter du|a partir du|depuis le) $/;
+  /(?:donn|consent|confi|conclu|lou|remett|remis|pour une duree|pour une periode)(?![^.;]*(?:resili|fin |cess|expir|terme))[^.;]{0,240}(?:a compter du|a partir du|depuis le|commencant le|debutant le|courant du|prenant effet le) $/;
 
 /** A date that begins its sentence is that of what the sentence tells. */
 const openingDate = (context: Context, ahead: string, behind: string): readonly FactName[] => {
-  const sold = /^,? ?[^.]{0,220}(?:vendu|cede|donne|confie)/.test(behind) && /(?:^|[\n.] ?)le $/.test(ahead);
+  const sold =
+    /^,? ?[^.]{0,220}(?:vendu|cede|donne|confie|consenti|concede|transporte|mis en)/.test(behind) &&
+    /(?:^|[\n.] ?)le $/.test(ahead);
   if (sold && isAboutBusiness(context)) return ['date.signature'];
   return startsDecision(ahead, behind) ? ['date.decision'] : tableName(ahead);
 };
@@ -291,7 +331,7 @@ const lastIndex = (text: string, pattern: RegExp): number => [...text.matchAll(p
 /** « Le 30 avril 2026, l'associé unique a décidé », « En date du 4 mai 2026, l'assemblée … ». */
 const startsDecision = (ahead: string, behind: string): boolean =>
   /(?:^|[\n.;§-] ?-? ?)(?:en date du|en date de|le|du|a la date du|suivant)? ?$/.test(ahead.slice(-20)) &&
-  /^(?:,? ?[^.]{0,140}(?:decid|nomm|pris|approuv|constat|prononc|reuni|se sont|assemble|ouvert)|,? (?:l'|les |la |le |son |sa )?(?:associe|actionnaire|assemblee|collectivite|geran|president|conseil|directoire)[^.;]{0,90} (?:a|ont) (?:[a-z]{1,12}ment )?(?:port|transf|augment|redui|modifi|prorog|dissou|adopt|autoris|vot|fix|ramen|eten|transform|elu|design|resolu|chang|choisi|mis )| : (?:revoc|nomin|demiss|transf|modif|augment|reduc|dissol|decis|chang))/.test(
+  /^(?:,? ?[^.]{0,140}(?:decid|nomm|pris|approuv|constat|prononc|reuni|se sont|assemble|ouvert)|,? (?:l'|les |la |le |son |sa )?(?:associe|actionnaire|assemblee|collectivite|geran|president|conseil|directoire)[^.;]{0,90} (?:a|ont) (?:[a-z]{1,12}ment )?(?:port|transf|augment|redui|modifi|prorog|dissou|adopt|autoris|vot|fix|ramen|eten|transform|elu|design|resolu|chang|choisi|mis |arret|clos|clotur|deplac)| : (?:revoc|nomin|demiss|transf|modif|augment|reduc|dissol|decis|chang))/.test(
     behind,
   );
 

@@ -17,7 +17,7 @@ export type Mentions = {
 const MOST = 600;
 
 const CIVILITIES =
-  /(?<![a-z-])(?:messieurs|monsieur|mesdames|madame|mademoiselle|mlle|mmes?\.?|mm\.|mr\.?|m\.?|maitre|mes?\.?|docteur|drs?\.?) (?=[a-z])/g;
+  /(?<![a-z-])(?:messieurs|monsieur|mesdames|madame|mademoiselle|mlle|melle|mmes?\.?|mm\.|mr\.?|m\.?|maitre|mes?\.?|docteur|drs?\.?) (?=[a-z])/g;
 const SOCIETIES =
   /(?<![a-z-])(?:societes?|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative) ?:? ?(?=[a-z"\d])/g;
 
@@ -52,12 +52,17 @@ export const findMentions = (found: Found): Mentions => {
 
 /** « Il demeure 4 rue Haute, 85340 Olonne »: the last person named before, if nothing was said of his home. */
 const HOMES =
-  /(?<![a-z])(?:il|elle|celui-ci|celle-ci|ce dernier|cette derniere|l'interessee?|lequel|laquelle) (?:demeure|reside|habite|est (?:lui-meme |elle-meme )?domiciliee?|est demeurant)(?: actuellement| desormais)?(?= (?:a |au |\d|[a-z]))|(?<=, )y demeurant(?=,)|(?<=, )(?:est|sera) (?:lui-meme |elle-meme )?(?:domiciliee?|demeurant)(?= )|(?<=, )(?:demeurant|domiciliee?|residant)(?= (?:a |au |\d|[a-z]))/g;
+  /(?<![a-z])(?:il|elle|celui-ci|celle-ci|ce dernier|cette derniere|l'interessee?|lequel|laquelle) (?:demeure|reside|habite|est (?:lui-meme |elle-meme )?domiciliee?|est demeurant)(?: actuellement| desormais)?(?= (?:a |au |\d|[a-z]))|(?<![a-z])(?:il|elle) [^.;\n]{3,60} et (?:demeure|reside|habite)(?= (?:a |au |\d))|(?<=[.\n] ?)(?:son )?domicile(?: personnel)? ?:(?= )|(?<=, )y demeurant(?=,)|(?<=, )(?:est|sera) (?:lui-meme |elle-meme )?(?:domiciliee?|demeurant)(?= )|(?<=, )(?:demeurant|domiciliee?|residant)(?= (?:a |au |\d|[a-z]))/g;
+
+/** How far behind a name its home may be told. */
+const HOME_REACH = 420;
 
 const withHomes = ({ source }: Found, parties: readonly Party[]): readonly Party[] => {
   const homes = new Map<Party, Place>();
   for (const { index, 0: words } of source.folded.matchAll(HOMES)) {
-    const last = parties.findLast(({ company, reach }) => !company && reach <= index && reach > index - 220);
+    const last = parties.findLast(
+      ({ company, reach }) => !company && reach <= index && reach > index - HOME_REACH,
+    );
     if (!last || last.address || homes.has(last)) continue;
     if (/^(?:est|sera)/.test(words) && source.folded.slice(last.reach, index) !== ', ') continue;
     if (/^(?:dem|dom|res)/.test(words) && !isToldLater(source, parties, last, index)) continue;
@@ -73,7 +78,8 @@ const withHomes = ({ source }: Found, parties: readonly Party[]): readonly Party
 const homeAt = (source: Source, index: number, words: string): Place | undefined =>
   words.startsWith('y')
     ? { start: index, end: index + words.length, refers: 'same' }
-    : (referenceAt(source, index + words.length + 1) ?? addressAt(source, index + words.length + 1));
+    : (referenceAt(source, index + words.length + 1) ??
+      addressAt(source, index + words.length + 1, { announced: true }));
 
 /** « § est nommé directeur général, demeurant … » */
 const isToldLater = (

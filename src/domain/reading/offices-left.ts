@@ -33,6 +33,15 @@ export const leaving = (
   return role && isManager(role) ? [{ role, leaves: !kept, sure: 0.85 }] : [];
 };
 
+/** « celui qui assurait la gérance, § », « la gérance, que tenait § » */
+const HELD_UNTIL = new RegExp(
+  `(?:(?:assur|exerc|assum|occup|dirige)ai(?:t|ent)|tenai(?:t|ent))(?: (?:seule?|jusqu'alors|jusqu'ici))? (?:la |le |les fonctions de |le poste de |le mandat de )?(?<role>${ROLE})(?: de la societe)?, ?$|(?<turned>${ROLE})(?: de la societe)?, (?:que|qu') ?(?:tenai(?:t|ent)|(?:assur|exerc|assum|occup)ai(?:t|ent)) (?:jusqu'alors |jusqu'ici )?$`,
+);
+export const heldUntil = (ahead: string): readonly Office[] => {
+  const groups = HELD_UNTIL.exec(ahead)?.groups;
+  return rolesIn(groups?.role ?? groups?.turned ?? '').map(({ role }) => ({ role, leaves: true, sure: 0.8 }));
+};
+
 const RENEWED_AFTER =
   /^[^.§]{0,24} (?:a|ont|est|sont) (?:ete )?(?:renouvele|reconduit|proroge|confirme|maintenu)/;
 

@@ -23,10 +23,10 @@ const replaces = ({ types }: Context): boolean =>
 export const ownOffices = (context: Context, party: Party): readonly Office[] => {
   if (isCounsel(context, party)) return [];
   const offices = party.titles
-    .filter((title) => !/ancien|futur|preced|jusqu'alors|non associe/.test(title))
+    .filter((title) => !/ancien|futur|preced|jusqu|non associe/.test(title))
     .flatMap((title) => rolesIn(title).map(({ role }): Office => ({ role, leaves: false, sure: 0.85 })));
   const left = party.titles
-    .filter((title) => replaces(context) && /^(?:ancien|preced|jusqu'|ex-|auparavant)/.test(title))
+    .filter((title) => replaces(context) && /^(?:ancien|preced|jusqu|ex-|auparavant)/.test(title))
     .flatMap((title) => rolesIn(title).map(({ role }): Office => ({ role, leaves: true, sure: 0.75 })))
     .filter(({ role }) => isManager(role));
   offices.push(...left);
@@ -74,7 +74,7 @@ const isSigning = ({ source: { folded }, kind }: Context, { from }: Party): bool
 
 /** « met fin à son mandat de présidente »: by whoever held it last before these words. */
 const ENDS = new RegExp(
-  `(?:(?:met(?:tre|tent)?|mis) fin (?:a|aux?) (?:son|ses|leurs?) (?:mandats?|fonctions) (?:de |d')(?<role>${ROLE})(?: du conseil d'administration| du conseil)?(?: et (?:de |d')(?<second>${ROLE}))?|(?<!les )(?:son|ses|leurs?) (?:mandats?|fonctions) (?:de |d')(?<left>${ROLE}) (?:prend|prennent|ont pris|a pris|cessent) )`,
+  `(?:(?:met(?:tre|tent)?|mis) fin (?:a|aux?) (?:son|ses|leurs?|mon|mes) (?:mandats?|fonctions) (?:de |d')(?<role>${ROLE})(?: du conseil d'administration| du conseil)?(?: et (?:de |d')(?<second>${ROLE}))?|(?<!les )(?:son|ses|leurs?|mon|mes) (?:mandats?|fonctions) (?:de |d')(?<left>${ROLE}) (?:s'acheve|expire|s'eteint|prend|prennent|ont pris|a pris|cessent) )`,
   'g',
 );
 
@@ -89,9 +89,25 @@ export const ended = (context: Context, held: readonly Held[]): readonly Held[] 
     return party ? roles.map(({ role }) => ({ party, office: { role, leaves: true, sure: 0.75 } })) : [];
   });
 
+/** « elle cesse d'en être gérante », « il n'est plus cogérant », « je quitte la gérance »: said of the person named last. */
+const PRONOUN_LEAVES = new RegExp(
+  `(?<![a-z])(?:il|elle|celui-ci|celle-ci|ce dernier|cette derniere|je) (?:ne |n')?(?:cesse|quitte|abandonne|(?:en )?(?:est|suis) plus|exerce plus)(?: (?:d'en etre|d'etre|d'exercer|d'assurer|ses|son|mes|mon|les|la|le|fonctions?|mandat|poste|de|d')){0,5} ?(?<role>${ROLE})`,
+  'g',
+);
+
+export const leftByPronoun = ({ source, mentions: { parties } }: Context): readonly Held[] =>
+  [...source.folded.matchAll(PRONOUN_LEAVES)].flatMap(({ index, groups }) => {
+    const party = parties.findLast((one) => !one.company && one.reach <= index && one.reach > index - 400);
+    return party
+      ? rolesIn(groups?.role ?? '')
+          .filter(({ role }) => isManager(role))
+          .map(({ role }) => ({ party, office: { role, leaves: true, sure: 0.75 } }))
+      : [];
+  });
+
 /** « et l'a nommé président », « tous deux en sont cogérants »: said of the persons named last. */
 const PRONOUN = new RegExp(
-  `(?:(?<![a-z])(?:l'a|l'ont|les a|les ont)(?: egalement| ensuite| aussi)? (?:nomm|design|elu|coopt|appel|choisi|investi|confirm)[a-z]{0,6}|(?<![a-z])(?:tous (?:les )?deux|toutes (?:les )?deux|ils|elles|ces derniers|ce dernier|cette derniere|celui-ci|celle-ci|le premier nomme|la premiere nommee|il|elle)(?: (?:en|y|desormais|egalement|est|sont|seront|sera|deviennent|devient|a|ont|ete|nommee?s?|designee?s?|exerce(?:nt|ra|ront)?|assure(?:nt|ra|ront)?|occupe(?:nt|ra|ront)?)){1,5})(?: (?:en qualite|aux fonctions|la fonction|les fonctions|comme|la))?(?: (?:de|d'|les|le|la|premiers?|seule?|nouve[a-z]{1,3})){0,2} ?(?<role>(?:${ROLE})(?:-direct(?:eur|rice) general)?)`,
+  `(?:(?<![a-z])(?:l'a|l'ont|les a|les ont)(?: egalement| ensuite| aussi)? (?:nomm|design|elu|coopt|appel|choisi|investi|confirm)[a-z]{0,6}|(?<![a-z])(?:tous (?:les )?deux|toutes (?:les )?deux|ils|elles|ces derniers|ce dernier|cette derniere|celui-ci|celle-ci|le premier nomme|la premiere nommee|il|elle)(?: (?:en|y|desormais|egalement|est|sont|seront|sera|deviennent|devient|a|ont|ete|nommee?s?|designee?s?|exerce(?:nt|ra|ront)?|assure(?:nt|ra|ront)?|occupe(?:nt|ra|ront)?|prend(?:ra)?|prennent|prendront|reprend|assume(?:nt|ra)?)){1,5})(?: (?:en qualite|aux fonctions|la fonction|les fonctions|comme|la))?(?: (?:de|d'|les|le|la|premiers?|seule?|nouve[a-z]{1,3})){0,2} ?(?<role>(?:${ROLE})(?:-direct(?:eur|rice) general)?)`,
   'g',
 );
 
@@ -111,7 +127,11 @@ export const namedAgain = (
         reach > index - 400 &&
         (latter || group.length > 1 === many) &&
         group.every(
-          (party) => !party.company && !held.some((one) => one.party === party && one.office.leaves),
+          (party) =>
+            !party.company &&
+            // « Mme X quitte la gérance ; elle devient présidente »: of one sentence.
+            (!held.some((one) => one.party === party && one.office.leaves) ||
+              (index - reach < 60 && !/[.\n]/.test(context.source.folded.slice(reach, index)))),
         )
       );
     });
@@ -144,9 +164,13 @@ export const selfNamed = (context: Context, held: readonly Held[]): readonly Hel
 
 /** « s'est désigné liquidateur »: the only person whom the sentence names before. */
 const ONESELF =
-  /s'est (?:lui-meme |elle-meme )?(?:designe|nomme|institue)e?(?: (?:lui|elle)-meme)? (?:en qualite de |comme |aux fonctions de )?liquidat(?:eur|rice)(?! judic)/g;
+  /(?:s'est (?:lui-meme |elle-meme )?(?:designe|nomme|institue|fait)e?|s'en (?:fait|nomme|institue|designe)|(?:se|me) (?:fait|fais|nomme|designe)|m'institue)(?: (?:lui|elle|moi)-meme)? (?:en qualite de |comme |aux fonctions de )?liquidat(?:eur|rice)(?! judic)/g;
 const onlyPerson = ({ source, mentions: { parties } }: Context, index: number): Party | undefined => {
   const { start } = sentenceAt(source, index);
   const before = parties.filter((party) => !party.company && party.start >= start && party.start < index);
-  return new Set(before.map(({ name }) => name)).size === 1 ? before[0] : undefined;
+  // « L'associée unique se nomme elle-même »: whoever is known by that title.
+  if (before.length === 0 && /(?:associee?|actionnaire) unique/.test(source.folded.slice(start, index)))
+    return undefined;
+  const named = before.length > 0 ? before : parties.filter((party) => !party.company && party.start < index);
+  return new Set(named.map(({ name }) => name)).size === 1 ? named[0] : undefined;
 };

@@ -30,22 +30,23 @@ const organs: readonly (readonly [string, string])[] = [
   ['gérant', 'gerante?|gerance'],
   [
     'collectivité des associés',
-    "collectivite des associes|(?:les |des |ses |aux )associes|(?:les |des |ses )actionnaires|(?<=l'unanimite des )associes",
+    "collectivite des associes|(?:les |des |ses |aux )associes|(?:les |des |ses )actionnaires|(?:les |des )(?:porteurs de parts|cooperateurs)|l'actionnariat|(?<=l'unanimite des )associes",
   ],
 ];
 
 const ORGAN = new RegExp(`(?<![a-z-])(?:${organs.map(([, pattern]) => `(${pattern})`).join('|')})`, 'g');
 
 const DECIDES =
-  /^(?: ?:)?[^;:]{0,170}?(?<![a-z])(?:a|ont|avait|il a ete|il resulte|est|decid[a-z]{1,14}|nomme|prend|constate)(?: (?:egalement|donc|ainsi|pris|ete|a l'unanimite|,)|, [^,;:]{3,90},(?= ))? ?(?:decid|nomm|pris acte|app?rouv|constat|prononc|transf|design|modifi|augment|redu|decide|resolu|adopt|agree|autoris|statu|pris|mis fin|que|:|deleg|proced|elu|elit|choisi|confi|appel|renouvel|revoq|reconduit|fix|vot|ratifi|accept|port|donn|mis|dissou|coopt|agre|institu|prorog|etend|transform|convert)/;
+  /^(?: ?:)?[^;:]{0,170}?(?<![a-z])(?:a|ont|avait|il a ete|il resulte|est|decid[a-z]{1,14}|nomme|prend|constate)(?: (?:egalement|donc|ainsi|pris|ete|a l'unanimite|,)| le \d{1,2}(?:er)? [a-z]{3,9} \d{4}|, [^,;:]{3,90},(?= ))? ?(?:decid|nomm|pris acte|app?rouv|constat|prononc|transf|design|modifi|augment|redu|decide|resolu|adopt|agree|autoris|statu|pris|mis fin|que|:|deleg|proced|elu|elit|choisi|confi|appel|renouvel|revoq|reconduit|fix|vot|ratifi|accept|port|donn|mis|dissou|coopt|agre|institu|prorog|etend|transform|convert|deplac|rebaptis|dit n'y)/;
 
-const HELD = /^[^.;]{0,50}(?: (?:du|le|en date|reuni|tenue?|de) ?[a-z ]{0,16}\d| (?:reuni|tenue))/;
+const HELD =
+  /^ ?: \d{1,2}(?:er)?[ /.]|^[^.;]{0,50}(?: (?:du|le|en date|reuni|tenue?|de) ?[a-z ]{0,16}\d| (?:reuni|tenue))/;
 
 const DECISION_OF =
   /(?:decisions?|deliberations?|proces[ -]verba[a-z]{1,14}|pv|resolutions?|consultation|termes|reunis? en|vote|declaration|decide par|organe ?:|decisions? (?:unanime|collective|extraordinaire)s?)(?: (?:des?|du|de l'|de la|d'une|d'|d'un|les|en date du|unanimes?|collectives?|prises? par|ecrites?|extraordinaires?|ordinaires?|annuelles?|deliberations?|decisions?|l'|la|le|son|sa)){0,6} ?:? ?$/;
 
 const NOT_DECIDING =
-  /(?:(?:sa|anonyme) a|attente|abandonn[a-z]{1,4}|quitt[a-z]{1,4}|ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|proposition|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis|agissant|habilite)(?: [a-z']{1,12}){0,4} ?$/;
+  /(?:(?:sa|anonyme) a|attente|(?<![a-z])elue?s?|revoqu[a-z]{1,2}|abandonn[a-z]{1,4}|quitt[a-z]{1,4}|ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|proposition|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis(?! est donne)|agissant|habilite)(?: [a-z']{1,12}){0,4} ?$/;
 
 export const readOrgans = (context: Context): readonly Finding[] => {
   const { source, types, kind } = context;
@@ -63,6 +64,23 @@ export const readOrgans = (context: Context): readonly Finding[] => {
   return found.length > 0 ? deciding(kind === 'decision' ? found.slice(0, 12) : found) : likelyOrgan(context);
 };
 
+/** A written consultation, or a unanimous act, of which nobody is named. */
+const UNANIMOUS =
+  /(?<![a-z])(?:consultation ecrite|consulte(?:e)?s? par ecrit|(?:decision|acte|vote) unanime|unanimement)(?![a-z])/;
+const consulted = ({ source: { folded } }: Context): readonly Finding[] => {
+  const match = UNANIMOUS.exec(folded);
+  return match
+    ? [
+        finding(
+          'organ',
+          { start: match.index, end: match.index + match[0].length },
+          'collectivité des associés',
+          0.75,
+        ),
+      ]
+    : [];
+};
+
 /** Where no known wording says who decides: the first organ in a sentence that decides something. */
 const likelyOrgan = (context: Context): readonly Finding[] => {
   for (const match of context.source.folded.matchAll(ORGAN)) {
@@ -71,7 +89,7 @@ const likelyOrgan = (context: Context): readonly Finding[] => {
     if (!isNoOrgan(context, span, value) && mayDecide(context, span, value))
       return [finding('organ', span, value, 0.7)];
   }
-  return [];
+  return consulted(context);
 };
 
 const mayDecide = ({ source, kind }: Context, span: Span, value: string): boolean => {
@@ -107,13 +125,25 @@ const decides = (context: Context, { start, end }: Span, value: string): number 
     .slice(end, Math.min(sentence.end, end + 700))
     .replace(/§+/g, '§')
     .slice(0, 240);
-  if (/^assemblée/.test(value) && BY.test(ahead)) return 0.8;
-  if (/en (?:sa )?qualite d'$/.test(ahead) && /^[^.§]{0,110}decid/.test(behind)) return 0.8;
+  if (isToldBefore(value, ahead, behind)) return 0.8;
   if (NOT_DECIDING.test(ahead) || isFormal(context, start, value)) return 0;
   if (isDecisionOf(context, { start, end }, value, ahead)) return 0.9;
-  if (context.kind === 'decision' && (value === 'président' || value === 'gérant')) return 0;
+  if (isManaging(value) && (context.kind === 'decision' || carriesOut(context, behind))) return 0;
   return decidesBehind(value, ahead, behind) ? 0.8 : 0;
 };
+
+const isManaging = (value: string): boolean => value === 'président' || value === 'gérant';
+
+/** « par l'assemblée », « s'est tenue l'assemblée », « en qualité d'associée unique » */
+const isToldBefore = (value: string, ahead: string, behind: string): boolean =>
+  (/^assemblée/.test(value) && BY.test(ahead)) ||
+  TURNED.test(ahead) ||
+  (/en (?:sa )?qualite d'$/.test(ahead) && (/^[^.§]{0,110}decid/.test(behind) || DECIDES.test(behind)));
+
+/** « l'associé unique a autorisé …, la présidente a constaté que … »: who only records it does not decide. */
+const carriesOut = ({ source: { folded } }: Context, behind: string): boolean =>
+  /^[ ,§]*(?:a|ont) constate (?:que|la|l')(?![^.;]{0,6}\d)/.test(behind) &&
+  /assemblee|associee? unique|actionnaire unique|les (?:associes|actionnaires)/.test(folded);
 
 const isDecisionOf = (context: Context, span: Span, value: string, ahead: string): boolean =>
   DECISION_OF.test(ahead) || LABELLED.test(ahead) || isHeading(context, span, value);
@@ -130,6 +160,10 @@ const isHeading = ({ kind, source }: Context, { start, end }: Span, value: strin
 const LABELLED = /^[^:]{0,30}(?:decision|organe)[^:]{0,20} ?: ?[^:;§]{0,40}$/;
 
 const BY = /(?:^|[ ,'])(?:par|selon|suivant|lors de|apres|issue de|et de|puis de) ?(?:l'|une |la |cette )?$/;
+
+/** « s'est tenue l'assemblée », « ainsi qu'en a décidé la gérante »: the verb before. */
+const TURNED =
+  /(?:s'est (?:tenue|reunie)|a eu lieu|a ete tenue|(?<![a-z])(?:en |l')(?:a|ont) (?:decid|arret|choisi)[a-z]{1,3}) (?:l'|une |la |le |les )?$/;
 
 /** Minutes name the manager who called the meeting and older meetings; only their opening says who decides. */
 const isFormal = ({ kind, source: { folded } }: Context, start: number, value: string): boolean =>

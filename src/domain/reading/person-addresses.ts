@@ -58,7 +58,7 @@ const addressFinding = (
   const here = own.filter((one) => one.party.start === party.start);
   if (own.length === 0) return [];
   const liquidator = own.some(({ office }) => office.role === 'liquidateur');
-  const onlyHere = here.length > 0 && here.some(({ office }) => office.role === 'liquidateur');
+  const onlyHere = here.some(({ office }) => office.role === 'liquidateur');
   return [
     ...(liquidator ? [finding('liquidator.address', place, value, 0.85)] : []),
     ...(onlyHere || own.every(({ office }) => office.role === 'liquidateur')

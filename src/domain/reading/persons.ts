@@ -4,9 +4,9 @@ import { comparable, DOUBTFUL, type Finding, finding } from './facts.ts';
 import { fold } from './fold.ts';
 import { officeByEvidence } from './office-evidence.ts';
 import { type Group, type Held, isCounsel, isManager, NOT_APPOINTED, type Office } from './offices.ts';
-import { leaving, sentenceRole } from './offices-left.ts';
+import { heldUntil, leaving, sentenceRole } from './offices-left.ts';
 import { coopted, labelRole, MANAGED, NAMED_AFTER, taking } from './offices-taken.ts';
-import { ended, namedAgain, ownOffices, selfNamed } from './offices-told.ts';
+import { ended, leftByPronoun, namedAgain, ownOffices, selfNamed } from './offices-told.ts';
 import { partnersOf } from './partners.ts';
 import type { Party } from './party-details.ts';
 import { addressFindings } from './person-addresses.ts';
@@ -44,9 +44,13 @@ export const readPersons = (
   );
   held.push(...unread(context, groups, held));
   const own = withoutContradictions(
-    [...held, ...ended(context, held), ...namedAgain(context, groups, held), ...selfNamed(context, held)].map(
-      (one) => formerOffice(one, form),
-    ),
+    [
+      ...held,
+      ...ended(context, held),
+      ...leftByPronoun(context),
+      ...namedAgain(context, groups, held),
+      ...selfNamed(context, held),
+    ].map((one) => formerOffice(one, form)),
   )
     .map((one) => judged(context, one))
     .map((one, _index, all) => wound(context, one, all));
@@ -154,7 +158,7 @@ const LIQUIDATES =
 
 const isCharged = (ahead: string, behind: string): boolean =>
   LIQUIDATES.test(ahead.slice(-120)) ||
-  /^,? (?:est |a ete )?chargee? (?:de la |de |des operations de )?liquid|^,? pour (?:proceder|conduire|mener|assurer|realiser)[^.§]{0,40}liquidation/.test(
+  /^,? (?:est |a ete )?chargee? (?:de la |de |des operations de )?liquid|^,? (?:liquidera|menera|conduira|assurera|procedera a|realisera|effectuera|suivra)(?: elle-meme| lui-meme)? (?:la (?:societe|liquidation)|les operations de liquidation|sa liquidation)|^,? pour (?:proceder|conduire|mener|assurer|realiser)[^.§]{0,40}liquidation/.test(
     behind,
   );
 
@@ -197,6 +201,8 @@ const officesOf = (context: Context, group: Group, previous: readonly Office[]):
   if (certain) return [certain];
   // « dirigée par Mme X, présidente »: her own title says it better.
   if (MANAGED.test(ahead) && hasTitle(group)) return [];
+  const former = heldUntil(ahead);
+  if (former.length > 0) return [...former, ...turning(former, behind)];
   const elected = coopted(ahead, context.source.folded);
   if (elected.length > 0) return elected;
   const offices = leaving(context, group, ahead, behind, previous) ?? taking(ahead, behind);
@@ -267,7 +273,7 @@ const enteringRole = (context: Context, group: Group, ahead: string, behind: str
 const succeeding = (ahead: string, previous: readonly Office[]): readonly Office[] => {
   const left = previous.find(({ leaves }) => leaves);
   return left &&
-    /(?:le|la|les) remplacer par[^.§]{0,20}$|nomination (?:en (?:ses|son|leurs?) lieux? et places?|a (?:sa|leur) place|en remplacement) (?:de |d')$|remplacee?s?(?: dans (?:ses|leurs|cette|ces) fonctions?| a ce poste)? par[^.§]{0,20}$|(?:nomm|design|coopt|elu|appel)[a-z]{0,6} (?:en remplacement|pour (?:le|la|les) remplacer|a sa place|pour lui succeder|a (?:cette|ces|ce) (?:fonctions?|postes?|mandats?))[^.§]{0,60}$/.test(
+    /(?:le|la|les) remplacer par[^.§]{0,20}$|(?:choisi|appel|elu|elir|nomm|design|retenu)[a-z]{0,4} (?:[a-z' ]{0,30})?(?:pour (?:le|la|les) (?:remplacer|suppleer)|pour (?:lui|leur) succeder),?[^.§]{0,60}$|(?:election|designation|choix|arrivee|nomination),? (?:a (?:sa|leur) place|en (?:ses|son|leurs?) lieux? et places?|pour (?:le|la|les) remplacer),? (?:de |d')(?:la |l')?$|nomination en remplacement (?:de |d')$|remplacee?s?(?: dans (?:ses|leurs|cette|ces) fonctions?| a ce poste)? par[^.§]{0,20}$|(?:nomm|design|coopt|elu|appel)[a-z]{0,6} (?:en remplacement|pour (?:le|la|les) remplacer|a sa place|pour lui succeder|a (?:cette|ces|ce) (?:fonctions?|postes?|mandats?))[^.§]{0,60}$/.test(
       ahead,
     )
     ? [{ role: left.role, leaves: false, sure: 0.75 }]

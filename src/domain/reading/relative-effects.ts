@@ -4,7 +4,7 @@ import { type Finding, finding } from './facts.ts';
 import type { Span } from './source.ts';
 
 const RELATIVE =
-  /(?:(?:(?<=realisee? )a|depuis|a compter|avec effet|a effet|prend effet|prenant effet|a dater|a partir|effet|le tout|effective)(?: [a-z]{1,14}){0,2} )?(?:(?:du|de|le|au|des le|a) )?(?:(?:(?:ce )?meme jour|(?:la )?date de ce jour|ce jour|(?:jour|lendemain) des presentes|cette (?:meme )?date|(?:jour|lendemain) de (?:l'acte|l'assemblee|ladite assemblee|la decision|la signature|la presente|ladite decision)|dudit jour|jour meme|date de (?:la |ladite |cette )(?:decision|deliberation|assemblee)|date de l'assemblee)|dudit jour|lendemain(?! (?:de |du |des |d'))|immediate?(?:ment)?|a l'issue de (?:la |ladite |cette )?(?:presente )?(?:reunion|assemblee|decision|seance))(?![a-z])/g;
+  /(?:(?:(?<=realisee? )a|depuis|a compter|avec effet|a effet|prend effet|prenant effet|a dater|a partir|effet|le tout|effective)(?: [a-z]{1,14}){0,2} )?(?:(?:du|de|le|au|des le|des|a) )?(?:(?:(?:ce )?meme jour|soir meme|(?:la )?date de ce jour|ce jour|(?:jour|lendemain) des presentes|cette (?:meme )?date|(?:jour|lendemain) de (?:l'acte|l'assemblee|ladite assemblee|la decision|la signature|la presente|ladite decision)|dudit jour|jour meme|date de (?:la |ladite |cette )(?:decision|deliberation|assemblee)|date de l'assemblee)|dudit jour|lendemain(?! (?:de |du |des |d'))|immediate?(?:ment)?|a l'issue de (?:la |ladite |cette )?(?:presente )?(?:reunion|assemblee|decision|seance))(?![a-z])/g;
 
 /** « à compter du même jour », « avec effet immédiat »: the day of the decision, or of the act. */
 export const relativeEffects = (
@@ -16,9 +16,10 @@ export const relativeEffects = (
   // A deed that tells the day of possession says « ce jour » of the property or of the price.
   (kind === 'deed' && effects.length > 0 ? [] : [...folded.matchAll(RELATIVE)]).flatMap(
     ({ index, 0: words }) => {
-      const jouissance = /(?:jouissance|possession|propriete)[^.;]{0,40}$|clotur[a-z]{1,3}[^.]{0,40}$/.test(
-        folded.slice(Math.max(0, index - 50), index),
-      );
+      const jouissance =
+        /(?:jouissance|possession|propriete)[^.;]{0,40}$|(?<![a-z])clo(?:s|se|ture[a-z]{0,2})[^.]{0,40}$|ouvert[^.]{0,20} liquidation[^.]{0,20}$/.test(
+          folded.slice(Math.max(0, index - 50), index),
+        );
       if (NOT_AN_EFFECT.test(folded.slice(Math.max(0, index - 160), index))) return [];
       const done = DONE.test(folded.slice(Math.max(0, index - 14), index));
       if (!jouissance && !done && !tellsEffect(kind, words)) return [];
@@ -31,7 +32,8 @@ export const relativeEffects = (
   );
 
 /** « la scission est réalisée à cette date » */
-const DONE = /(?:realisee?s?|definiti(?:f|ve)s?|acquise?s?|effecti(?:f|ve)s?) $/;
+const DONE =
+  /(?:applicables?|valables?|en vigueur|realisee?s?|definiti(?:f|ve)s?|acquise?s?|effecti(?:f|ve)s?) $/;
 
 /** « au soir du 30 juin …, et dès le lendemain »: after the day told last. */
 const dayAfter = (span: Span, dates: readonly FoundDate[]): readonly Finding[] => {
@@ -41,8 +43,9 @@ const dayAfter = (span: Span, dates: readonly FoundDate[]): readonly Finding[] =
 
 /** In a deed « à partir de cette date » may speak of rents or of insurance. */
 const tellsEffect = (kind: Context['kind'], words: string): boolean =>
-  /compter|depuis|effet|dater|partir|effective|issue|date de ce jour|des le lendemain/.test(words) &&
-  !(kind === 'deed' && /cette/.test(words));
+  /compter|depuis|effet|dater|partir|effective|issue|date de ce jour|des le lendemain|^des ce jour/.test(
+    words,
+  ) && !(kind === 'deed' && /cette/.test(words));
 
 /** « transfert à compter du 1er octobre … ; extension à compter du même jour »: the day of effect told before. */
 const isToldAlready = (
