@@ -5,6 +5,8 @@ describe('values that a lawyer calls the same', () => {
   it.each([
     ['company.capital', '15244.90', '15244.9'],
     ['company.seat', '12, rue du Port – 17000 LA ROCHELLE', '12 rue du port 17000 La Rochelle'],
+    ['company.seat', '5 rue Basse à Blois (41000)', '5 rue Basse, Blois (41000)'],
+    ['person.address', 'Paul MARTIN: 5 rue Basse à Blois', 'Paul MARTIN: 5 rue Basse, Blois'],
     ['person', 'gérant: Gabriel Étienne SAUVECANNE', 'gérant: Gabriel SAUVECANNE'],
     [
       'person.address',
@@ -36,6 +38,8 @@ describe('values that a lawyer calls the same', () => {
 
   it.each([
     ['company.capital', '15000', '1500'],
+    ['company.seat', 'bâtiment A, 5 rue Basse, Blois', 'bâtiment, 5 rue Basse, Blois'],
+    ['company.seat', '5 rue Basse à Blois', '5 rue Basse à Tours'],
     [
       'company.seat',
       'Parc Euromédecine, 155 rue Fleming, 34090 Montpellier',

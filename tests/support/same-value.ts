@@ -7,10 +7,24 @@ import { comparable } from '#domain/reading/facts.ts';
 export const isSameValue = (fact: string, one: string, other: string): boolean => {
   if (/capital|price/.test(fact) && Number(one) === Number(other)) return true;
   if (comparable(one) === comparable(other)) return true;
+  if (ADDRESSES.has(fact) && (one.includes(BEFORE_TOWN) || other.includes(BEFORE_TOWN)))
+    return isSameValue(fact, one.replaceAll(BEFORE_TOWN, ', '), other.replaceAll(BEFORE_TOWN, ', '));
   if (NAMED.has(fact)) return isSameHolder(one, other);
   if (WHERE.has(fact) && isSamePlace(comparable(one), comparable(other))) return true;
   return WORDED.has(fact) && overlap(bare(fact, one), bare(fact, other)) >= SAME_WORDS;
 };
+
+const ADDRESSES = new Set([
+  'company.seat',
+  'change.seat.old',
+  'change.seat.new',
+  'person.address',
+  'business.address',
+  'liquidator.address',
+  'liquidation.seat',
+]);
+/** « 5 rue Basse à Blois » is « 5 rue Basse, Blois ». */
+const BEFORE_TOWN = ' à ';
 
 /** Free text: the words count, not where exactly the quotation stops. */
 const WORDED = new Set([
