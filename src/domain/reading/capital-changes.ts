@@ -3,7 +3,7 @@ import type { ChangeReader, Company } from './company.ts';
 import type { Context } from './context.ts';
 import { otherCapital } from './evident-changes.ts';
 import { finding } from './facts.ts';
-import { type Amount, amountAt, amountWithin, figuresOf } from './numbers.ts';
+import { type Amount, amountAt, amountWithin, bareCell, figuresOf } from './numbers.ts';
 
 /** The capital before and after an increase or a reduction. */
 export const readCapital: ChangeReader = (context, company) => {
@@ -126,17 +126,6 @@ const bareAmount = (folded: string, start: number): Amount | undefined => {
   return written === undefined || value === undefined
     ? undefined
     : { start, end: start + written.length, value: String(value), currency: 'EUR' };
-};
-
-/** « Nouveau capital : 125 000,00 »: a cell of which the currency is said elsewhere. */
-export const bareCell = (folded: string, start: number): Amount | undefined => {
-  const cell = /^ ?: ?(\d[\d .,]{2,14})(?=\n|$)/.exec(folded.slice(start, start + 24));
-  const written = cell?.[1]?.trim() ?? '';
-  const value = written === '' ? undefined : figuresOf(written);
-  const from = start + (cell?.[0].indexOf(written) ?? 0);
-  return value === undefined
-    ? undefined
-    : { start: from, end: from + written.length, value: String(value), currency: 'EUR' };
 };
 
 const labelledCapital = (folded: string): { readonly old?: Amount; readonly fresh?: Amount } => {

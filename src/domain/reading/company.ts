@@ -1,13 +1,12 @@
 import { capitalByEvidence } from './amount-evidence.ts';
-import { bareCell } from './capital-changes.ts';
+import { seatOf } from './company-seat.ts';
 import type { Context } from './context.ts';
 import { comparable, DOUBTFUL, type Finding, finding, textOf } from './facts.ts';
 import type { FoundForm } from './forms.ts';
 import { companyNameAt } from './names.ts';
-import { type Amount, amountAt, amountWithin } from './numbers.ts';
+import { type Amount, amountAt, amountWithin, bareCell } from './numbers.ts';
 import { companyAt, formLength, partyAt } from './parties.ts';
 import type { Party } from './party-details.ts';
-import { addressAt } from './places.ts';
 import type { Registration } from './registrations.ts';
 import { oneLine, type Source, type Span, sentenceAt } from './source.ts';
 
@@ -319,102 +318,4 @@ const freeVariable = ({ source: { folded } }: Context, free: (span: Span) => boo
     );
   const span = match ? { start: match.index, end: match.index + match[0].length } : undefined;
   return span && free(span) ? span : undefined;
-};
-
-const SEAT_LABEL =
-  /(?<![a-z])(?:ancien )?(?:adresse (?:du |de son )?)?siege(?: ?social)?(?: et (?:siege )?de (?:la )?liquidation)?(?! (?:de (?:la )?liquidation|respectif|peut))(?: de la societe| de l'entreprise)?(?: est| etait| sera| se situe)?(?: (?:fixe|situe|etabli|place|sis|domicilie))?(?: au domicile du gerant| chez| dans les locaux)?[ .:,\n-]{0,3}/g;
-
-/** The new seat, or that of the notary who received the act. */
-const OTHER_SEAT =
-  /(?:nouve(?:au|lle)|transfer[a-z]{0,14}(?: le| son| du)?|futur) $|(?:habite|demeure|reside|domicili)[^.;]{0,20} a l'$|(?:notaires?|notarial|notariale|avocate?s?)(?![a-z])[^.;]{0,70}$/;
-
-/** « a déplacé le siège de l'entreprise », « le siège est au »: in a sentence that decides, where it goes. */
-const MOVES_SEAT =
-  /(?:deplac|transf|transport|install|demenag|etabli|fix|port)[a-z]{1,4} (?:le|son|leur|du) siege[^§]{0,30}$|siege(?: social)? (?:est|se trouve|se situe)[^§]{0,12}$/;
-
-const isMoved = ({ types }: Context, sentence: string): boolean =>
-  types.includes('transfert_siege') &&
-  /compter|decision|decid|desormais|dorenavant|transf|deplac|transport|demenag|resolu/.test(sentence) &&
-  (/(?:fixe|desormais|dorenavant|situe|etabli|sera)[^§]{0,12}$/.test(sentence.slice(-60)) ||
-    (MOVES_SEAT.test(sentence.slice(-90)) &&
-      !/(?:dont|ayant) (?:le|son|leur) siege[^§]{0,30}$/.test(sentence)));
-
-const seatOf = (
-  context: Context,
-  party: Party | undefined,
-  free: (span: Span) => boolean,
-): Span | undefined => {
-  if (party?.address && !party.address.refers) return party.address;
-  return (
-    labelledSeat(context, free) ??
-    seatOfSubject(context, free) ??
-    seatAfterWord(context, free) ??
-    bareSeat(context, party?.end ?? 0, free)
-  );
-};
-
-const labelledSeat = (context: Context, free: (span: Span) => boolean): Span | undefined => {
-  const { source } = context;
-  for (const { index, 0: words } of source.folded.matchAll(SEAT_LABEL)) {
-    if (OTHER_SEAT.test(source.folded.slice(Math.max(0, index - 90), index))) continue;
-    // « à compter du …, le siège est fixé au … »: the new one.
-    const sentence = source.folded.slice(sentenceAt(source, index).start, index + words.length);
-    if (isMoved(context, sentence)) continue;
-    const span = addressAt(source, index + words.length, { announced: true });
-    if (span && (free(span) || free({ start: index, end: index }))) return span;
-  }
-  return undefined;
-};
-
-/** « Elle est basée chez nous, 8 chemin Vert », « la société était établie Port du Rhin »: where it is, or was. */
-const SUBJECT_SEAT =
-  /(?<![a-z])(?:elle|la societe|notre societe|l'entreprise|l'association)(?: [^.;\n§]{0,90}?)? (?:est|etait|a son siege|sera)(?: actuellement| jusqu'(?:ici|alors))? (?:bas|install|domicili|etabli|sis)[a-z]{0,3}(?: chez (?:nous|moi|lui|elle)| dans nos locaux)?,?(?: au| a)? (?=\S)/g;
-const seatOfSubject = (
-  { source, source: { folded }, types }: Context,
-  free: (span: Span) => boolean,
-): Span | undefined => {
-  for (const { index, 0: words } of folded.matchAll(SUBJECT_SEAT)) {
-    // What it will be is where it moves.
-    if (types.includes('transfert_siege') && !/ etait /.test(words)) continue;
-    const span = addressAt(source, index + words.length, { announced: true });
-    if (span && free(span)) return span;
-  }
-  return undefined;
-};
-
-/** « Le siège a été établi 77 boulevard de la Plage »: the address that follows the word in its clause. */
-const seatAfterWord = (
-  { source: { folded }, addresses, types }: Context,
-  free: (span: Span) => boolean,
-): Span | undefined => {
-  if (types.includes('transfert_siege')) return undefined;
-  return addresses.find((address) => {
-    const gap = /(?<![a-z])siege(?: social)?(?! de (?:la )?liquidation)(?<gap>[^.;\n\d§]{1,50})$/.exec(
-      folded.slice(Math.max(0, address.start - 70), address.start),
-    )?.groups?.gap;
-    return gap !== undefined && free(address) && !/nouve|transf|liquidation|notaire|avocat/.test(gap);
-  });
-};
-
-/** The first address after the name, where nothing announces it. */
-const bareSeat = (context: Context, from: number, free: (span: Span) => boolean): Span | undefined => {
-  const { source } = context;
-  const isTransfer = (place: number) =>
-    /transfer|nouve|desormais|dorenavant|est fixe|install|implant|demenag|deplac|transport|siege(?: social)? est (?:au|a) /.test(
-      source.folded.slice(Math.max(0, place - 60), place),
-    ) ||
-    (context.types.includes('transfert_siege') &&
-      /transfer|(?:fixer|etablir|placer|porter|domicilier) (?:le|son|a) |(?:fixe|etabli|installe)nt /.test(
-        source.folded.slice(Math.max(sentenceAt(source, place).start, place - 300), place),
-      ));
-  return context.addresses.find(
-    (span) =>
-      span.start >= from &&
-      span.start < from + 400 &&
-      free(span) &&
-      !isTransfer(span.start) &&
-      !/(?:notaire|avocat|maitre|etude)[^.]{0,60}$/.test(
-        source.folded.slice(Math.max(0, span.start - 70), span.start),
-      ),
-  );
 };

@@ -147,3 +147,14 @@ export const figuresOf = (figures: string): number | undefined => {
   const value = Number(`${whole.replace(/\D/g, '')}.${cents || '0'}`);
   return whole === '' || !Number.isFinite(value) ? undefined : value;
 };
+
+/** « Nouveau capital : 125 000,00 »: a cell of which the currency is said elsewhere. */
+export const bareCell = (folded: string, start: number): Amount | undefined => {
+  const cell = /^ ?: ?(\d[\d .,]{2,14})(?=\n|$)/.exec(folded.slice(start, start + 24));
+  const written = cell?.[1]?.trim() ?? '';
+  const value = written === '' ? undefined : figuresOf(written);
+  const from = start + (cell?.[0].indexOf(written) ?? 0);
+  return value === undefined
+    ? undefined
+    : { start: from, end: from + written.length, value: String(value), currency: 'EUR' };
+};
