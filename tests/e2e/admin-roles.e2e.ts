@@ -195,7 +195,7 @@ test('un rédacteur ne sélectionne que ses brouillons, et son tableau de bord n
   await expect(page.getByRole('checkbox', { name: /Archive/ })).toHaveCount(0);
 
   await page.goto(adminPaths.dashboard);
-  await expect(page.getByText('Articles publiés par semaine')).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Articles publiés par semaine' })).toBeVisible();
   await expect(page.getByText(/recettes|annonces/i)).toHaveCount(0);
 });
 

@@ -19,6 +19,7 @@ const usedIn = sql<{ id: string; title: string }[]>`(
   where article_sources.source_id = articles.id and drawn.deleted_at is null
 )`;
 
+/** The texts that it sorts by are ready made: unaccenting every title took as long as all the rest. */
 export const sourcesAsked = (filter: SourceFilter): Listed => {
   const { status, search, category, start_date, end_date, sortBy, sortOrder } = filter;
   return {
@@ -26,10 +27,12 @@ export const sourcesAsked = (filter: SourceFilter): Listed => {
       select articles.id, articles.created_at as imported_at, articles.category_id,
         articles.title || ' ' || coalesce(articles.origin_name, '') as words,
         ${isAvailable} as available, articles.is_used_for_generation as used,
-        public.parution_unaccent(articles.title) as title,
-        public.parution_unaccent(categories.name) as category,
+        article_index.title_fold as title, categories.place as category,
         coalesce(articles.origin_published_at, '-infinity') as published_at
-      from articles join categories on categories.id = articles.category_id
+      from articles left join article_index on article_index.article_id = articles.id
+      join (
+        select id, row_number() over (order by public.parution_unaccent(name)) as place from categories
+      ) as categories on categories.id = articles.category_id
       where articles.is_source and articles.deleted_at is null
     ) as sources`,
     where: [
