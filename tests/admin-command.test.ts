@@ -62,6 +62,27 @@ describeOnServer('npm run admin', (database) => {
     expect(await verifyPassword(password, (await account('b@exemple.fr'))?.password_hash ?? '')).toBe(true);
   });
 
+  it('removes a second factor that was lost', async () => {
+    await admin(['create', 'd@exemple.fr', ...NAMED], 'douze-lettres\n');
+    const { id } = (await account('d@exemple.fr')) ?? { id: '' };
+    const factors = database().db.selectFrom('totp_factors').selectAll().where('user_id', '=', id);
+    const at = new Date();
+    await database()
+      .db.insertInto('totp_factors')
+      .values({ user_id: id, secret: 'never read', created_at: at, confirmed_at: at, last_step: null })
+      .execute();
+    expect(await factors.execute()).toHaveLength(1);
+    expect(await admin(['remove-second-factor', 'd@exemple.fr'])).toMatchObject({
+      code: 0,
+      stdout: 'Second facteur retiré : d@exemple.fr.\n',
+    });
+    expect(await factors.execute()).toEqual([]);
+    expect(await admin(['remove-second-factor', 'd@exemple.fr'])).toMatchObject({
+      code: 1,
+      stderr: "Le compte d@exemple.fr n'a pas de second facteur.\n",
+    });
+  });
+
   it('explains its usage and its errors', async () => {
     const misused = [
       [],

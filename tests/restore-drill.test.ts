@@ -71,6 +71,10 @@ const executedElsewhere: Readonly<Record<string, readonly [file: string, place: 
     "admin(['create'",
   ],
   'npm run admin -- reset redaction@exemple.fr': ['tests/admin-command.test.ts', "admin(['reset'"],
+  'npm run admin -- remove-second-factor redaction@exemple.fr': [
+    'tests/admin-command.test.ts',
+    "admin(['remove-second-factor'",
+  ],
 };
 
 /** Of the blocks `text`: programs that a machine of tests lacks. The file does the same without them. */

@@ -45,7 +45,9 @@ describeOnServer("an administrator's own account", (database) => {
       url: `/api/admin/audit?actor=${account.id}`,
       headers: session.cookie,
     });
-    expect(audit.json().events[0].sentence).toBe(`Zoé d'Été a changé le nom du compte « ${account.email} »`);
+    expect(audit.json().events[0].sentence).toBe(
+      `Zoé d'Été a changé le nom du compte «\u00a0${account.email}\u00a0»`,
+    );
     // The same name again is not audited.
     await put('profile', session.cookie, { firstName: 'Zoé', lastName: "d'Été" });
     expect(await linesOf(account.id)).toEqual(['account.renamed']);
