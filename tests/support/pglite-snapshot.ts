@@ -34,7 +34,7 @@ const findOrMake = async (): Promise<string> => {
   if (existsSync(file)) return file;
 
   const bytes = await dumpMigrated();
-  await removeOld(cache, 'pglite-');
+  await removeOld(cache);
   // Another test run may be reading it already: it is replaced atomically.
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, bytes);
@@ -51,12 +51,12 @@ export const unpackSnapshot = async (dataDir: string): Promise<void> => {
 
 const DAY_MS = 86_400_000;
 
-/** What is no longer made. Not what is recent: a run of another version of the project, beside this one, may use it. */
-export const removeOld = async (cache: string, prefix: string): Promise<void> => {
+/** Not the recent ones: a run of another version of the project, beside this one, may still open them. */
+const removeOld = async (cache: string): Promise<void> => {
   for (const name of await readdir(cache)) {
-    const path = join(cache, name);
-    if (name.startsWith(prefix) && Date.now() - (await stat(path)).mtimeMs > DAY_MS)
-      await rm(path, { recursive: true, force: true });
+    const file = join(cache, name);
+    if (name.startsWith('pglite-') && Date.now() - (await stat(file)).mtimeMs > DAY_MS)
+      await rm(file, { force: true });
   }
 };
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { personalDataIn } from './log-check.ts';
@@ -24,9 +24,6 @@ export type Site = {
   /** Asks the server to stop and waits for it; throws unless it ends cleanly, and with a clean log. */
   stop: () => Promise<void>;
 };
-
-/** The environment variable that tells the workers of the journeys where the bundled server is. */
-export const SERVER_FILE = 'PARUTION_SERVER_FILE';
 
 const ADMIN = { email: 'admin@parution.test', password: 'correct-cheval-pile-agrafe' };
 
@@ -62,8 +59,8 @@ export const startSite = async ({
   from,
   dataDir,
   databaseUrl,
+  entry: [file = 'src/server/main.ts', ...args] = [],
   release = root,
-  entry: [file = fileOf(release), ...args] = [],
   ownGroup = false,
   nodeOptions = [],
   env,
@@ -73,7 +70,7 @@ export const startSite = async ({
   if (from) await cp(from, data, { recursive: true });
   else await mkdir(data, { recursive: true });
 
-  const server = spawn(node, [...nodeOptions, '--import', stopWithParent, resolve(release, file), ...args], {
+  const server = spawn(node, [...nodeOptions, '--import', stopWithParent, join(release, file), ...args], {
     // Not the project's folder: a .env there belongs to the developer, and may name a real database.
     cwd: folder,
     env: { ...environment(content, data), ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env },
@@ -110,9 +107,6 @@ export const startSite = async ({
     throw error;
   }
 };
-
-const fileOf = (release: string): string =>
-  (release === root && process.env[SERVER_FILE]) || 'src/server/main.ts';
 
 const stopWithParent = new URL('../../scripts/lib/stop-with-parent.mjs', import.meta.url).href;
 
