@@ -177,7 +177,7 @@ describeWithDatabase('the review queue', (database) => {
     await empty();
     const content = COMPLETE.replace(
       ', avec effet au même jour',
-      '. Le bail a été résilié le 6 novembre 2026',
+      '. Les cartons ont été faits le 6 novembre 2026',
     );
     await given('paid', { changes: { ...company, content } });
     expect((await pending()).announcements[0]).toMatchObject({
