@@ -165,6 +165,7 @@ test('une session perdue mène à la connexion, et le texte commencé se reprend
   await login.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText("Votre texte n'a pas été perdu")).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('link', { name: 'Reprendre' }).click();
   await expect(page).toHaveURL('/contact');
