@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSearchTerm, wantedWords } from './search-term.ts';
+import { readSearchTerm } from './search-term.ts';
 
 describe('the term of a public search', () => {
   it.each([
@@ -15,16 +15,5 @@ describe('the term of a public search', () => {
     ['- . -', { name: '- . -' }],
   ])('%s', (text, term) => {
     expect(readSearchTerm(text)).toEqual(term);
-  });
-});
-
-describe('the words that a name must contain', () => {
-  it.each([
-    ['la sas orveline', ['orveline']],
-    ['sci', ['sci']],
-    ['la sci', ['la', 'sci']],
-    ['au bon pain', ['bon', 'pain']],
-  ])('of « %s »', (query, words) => {
-    expect(wantedWords(query.split(' '))).toEqual(words);
   });
 });

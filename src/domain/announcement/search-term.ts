@@ -23,16 +23,11 @@ export const readSearchTerm = (text: string): SearchTerm => {
   return siret.length < SIREN_LENGTH ? { siret, name: text } : { siret };
 };
 
-const legalWords = new Set(
-  'sarl eurl sas sasu sa snc sca scs sci scp scm selarl selafa selas selca societe ste'.split(' '),
-);
-const smallWords = new Set('a au aux d de des du en et l la le les of the'.split(' '));
-
 /**
- * The words that a name must contain. People type « la SAS Orveline » for a company named « Orveline »: legal
- * forms and short words count only when the term has nothing else.
+ * Legal forms and short words. People type « la SAS Orveline » for a company named « Orveline »: these count only when
+ * the term has nothing else.
  */
-export const wantedWords = (words: readonly string[]): readonly string[] => {
-  const telling = words.filter((word) => !smallWords.has(word) && !legalWords.has(word));
-  return telling.length > 0 ? telling : words;
-};
+export const minorWords: readonly string[] = (
+  'sarl eurl sas sasu sa snc sca scs sci scp scm selarl selafa selas selca societe ste ' +
+  'a au aux d de des du en et l la le les of the'
+).split(' ');

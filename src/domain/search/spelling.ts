@@ -37,9 +37,11 @@ export const nearestWords = (word: string, known: Iterable<string>): string[] =>
     .map(({ candidate }) => candidate);
 };
 
-// In a short word, another letter is more often another word than a mistake.
+/** In a short word, another letter is more often another word than a mistake. */
+export const SHORTEST_CORRECTED = 4;
+
 const tolerated = (word: string): number => {
-  if (word.length < 4) return 0;
+  if (word.length < SHORTEST_CORRECTED) return 0;
   return word.length < 8 ? 1 : 2;
 };
 

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { minorWords } from '#domain/announcement/search-term.ts';
+import { SHORTEST_CORRECTED } from '#domain/search/spelling.ts';
 import type { Connection } from '#server/db/client.ts';
 import { compileOnce } from '#server/db/compile-once.ts';
 import { named } from '#server/db/name-statements.ts';
@@ -62,70 +64,64 @@ export const findByReference = (db: Connection, reference: string, filters: Filt
     `,
   );
 
-/** The words of names that each word of a query may match; none where no name contains anything similar. */
-export const listMeanings = async (
-  db: Connection,
-  query: string,
-): Promise<readonly { word: string; meanings: string[] }[]> => {
-  return readMeanings(db, { query });
-};
+/** A word of a query, with the words of names that it may match; if there are none, those that look like it. */
+type Meaning = { word: string; meanings: string[]; lookalikes: string[] };
 
+/** Of the first words of a query that a name must contain. */
+export const listMeanings = (db: Connection, query: string): Promise<readonly Meaning[]> =>
+  readMeanings(db, { query, minor: minorWords });
+
+/** More words do not narrow the results, and each one costs a look-up. */
+const MOST_WORDS = 6;
+
+/** Lookalikes share trigrams with the word, or have the same beginning; a short word is never corrected. */
 const readMeanings = compileOnce(
-  (_db, { query }: { query: string }) => sql<{ word: string; meanings: string[] }>`
-    with wanted as (
-      select left(word, 40) as word, min(position) as position
+  (_db, { query, minor }: { query: string; minor: readonly string[] }) => sql<Meaning>`
+    with typed as materialized (
+      select left(word, 40) as word, min(position) as position, left(word, 40) = any ((select ${minor}::text[])::text[]) as minor
       from regexp_split_to_table(public.parution_unaccent(${query}), '[^a-z0-9]+') with ordinality as cut (word, position)
       where word <> ''
       group by 1
+    ),
+    wanted as (
+      select word, position from typed where minor = (select bool_and(minor) from typed)
+      order by position limit ${sql.lit(MOST_WORDS)}
+    ),
+    understood as materialized (
+      select word, position, case
+          when length(word) < 3 then array(select known.word from announcement_vocabulary as known where known.word = wanted.word)
+          when length(word) = 3 then array(
+            select known.word from announcement_vocabulary as known
+            where known.word >= wanted.word and known.word < wanted.word || '{'
+            order by length(known.word), known.word limit ${sql.lit(MEANINGS)}
+          )
+          else array(
+            select known.word from announcement_vocabulary as known
+            where known.word like '%' || wanted.word || '%'
+            order by starts_with(known.word, wanted.word) desc, length(known.word), known.word limit ${sql.lit(MEANINGS)}
+          )
+        end as meanings
+      from wanted
     )
-    select word, case
-        when length(word) < 3 then array(select known.word from announcement_vocabulary as known where known.word = wanted.word)
-        when length(word) = 3 then array(
-          select known.word from announcement_vocabulary as known
-          where known.word >= wanted.word and known.word < wanted.word || '{'
-          order by length(known.word), known.word limit ${sql.lit(MEANINGS)}
-        )
+    select word, meanings, case
+        when cardinality(meanings) > 0 or length(word) < ${sql.lit(SHORTEST_CORRECTED)} then '{}'
         else array(
-          select known.word from announcement_vocabulary as known
-          where known.word like '%' || wanted.word || '%'
-          order by starts_with(known.word, wanted.word) desc, length(known.word), known.word limit ${sql.lit(MEANINGS)}
+          (
+            select known.word from announcement_vocabulary as known
+            where known.word % understood.word
+            order by similarity(known.word, understood.word) desc limit 30
+          )
+          union
+          (
+            select known.word from announcement_vocabulary as known
+            where known.word >= left(understood.word, 2) and known.word < left(understood.word, 2) || '{'
+              and length(known.word) between length(understood.word) - 1 and length(understood.word) + 1
+            limit 500
+          )
         )
-      end as meanings
-    from wanted
+      end as lookalikes
+    from understood
     order by position ${named}
-  `,
-);
-
-/**
- * The words of names similar to each of these misspelt ones: those that share trigrams with it, and those with the same
- * beginning.
- */
-export const listLookalikes = async (
-  db: Connection,
-  words: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> => {
-  if (words.length === 0) return new Map();
-  const rows = await readLookalikes(db, { words });
-  return new Map(rows.map(({ given, known }) => [given, known]));
-};
-
-const readLookalikes = compileOnce(
-  (_db, { words }: { words: readonly string[] }) => sql<{ given: string; known: string[] }>`
-    select given.word as given, array(
-      (
-        select known.word from announcement_vocabulary as known
-        where known.word % given.word
-        order by similarity(known.word, given.word) desc limit 30
-      )
-      union
-      (
-        select known.word from announcement_vocabulary as known
-        where known.word >= left(given.word, 2) and known.word < left(given.word, 2) || '{'
-          and length(known.word) between length(given.word) - 1 and length(given.word) + 1
-        limit 500
-      )
-    ) as known
-    from unnest((select ${words}::text[])) as given (word) ${named}
   `,
 );
 

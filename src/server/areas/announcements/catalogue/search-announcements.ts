@@ -1,5 +1,5 @@
 import type { AnnouncementSearch } from '#contract/announcements.ts';
-import { readSearchTerm, wantedWords } from '#domain/announcement/search-term.ts';
+import { readSearchTerm } from '#domain/announcement/search-term.ts';
 import { periodRange } from '#domain/period/publication-period.ts';
 import { nearestWords } from '#domain/search/spelling.ts';
 import type { Connection } from '#server/db/client.ts';
@@ -14,15 +14,11 @@ import {
   findBySiret,
   findByWord,
   findByWords,
-  listLookalikes,
   listMeanings,
   RARE,
   type Slice,
 } from './announcement-search.queries.ts';
 import { listByFilters, listPublishedByIds } from './announcements.queries.ts';
-
-/** More words do not narrow the results, and each one costs a query. */
-const MOST_WORDS = 6;
 
 export type SearchResult = { ids: readonly string[]; total: number; totalIsMore: boolean };
 
@@ -102,12 +98,8 @@ const findAll = async (
  * similar ones.
  */
 const meaningsOf = async (db: Connection, name: string): Promise<readonly (readonly string[])[]> => {
-  const found = await listMeanings(db, name);
-  const wanted = wantedWords(found.map(({ word }) => word)).slice(0, MOST_WORDS);
-  const words = found.filter(({ word }) => wanted.includes(word));
-  const unknown = words.filter(({ meanings }) => meanings.length === 0).map(({ word }) => word);
-  const lookalikes = await listLookalikes(db, unknown);
-  return words.map(({ word, meanings }) =>
-    meanings.length > 0 ? meanings : nearestWords(word, lookalikes.get(word) ?? []),
+  const words = await listMeanings(db, name);
+  return words.map(({ word, meanings, lookalikes }) =>
+    meanings.length > 0 ? meanings : nearestWords(word, lookalikes),
   );
 };
