@@ -183,6 +183,20 @@ describe('the prepared text', () => {
     ['10\u202f000\u00a0€', '10 000 €'],
     ['Marne-la-Vallée', 'Marne-la-Vallée'],
     ["l'associé 1er", "l'associé 1er"],
+    ['place de l’lndustrie', 'place de l’Industrie'],
+    ['M. Jérôrne Vial, fabricant de crérnones', 'M. Jérôme Vial, fabricant de crémones'],
+    ['2O26, irnprirnerie et parfurnerie, rue du Pornrnier', '2026, imprimerie et parfumerie, rue du Pommier'],
+    [
+      'le 1O mai, hôtel moderne et cornet garni à Tournus',
+      'le 10 mai, hôtel moderne et cornet garni à Tournus',
+    ],
+    [
+      '2O rue Fournier, M. Bernard Arnould, journal interne',
+      '20 rue Fournier, M. Bernard Arnould, journal interne',
+    ],
+    ['l8 chernin du Port, 29OOO Concarneau', '18 chemin du Port, 29000 Concarneau'],
+    ['M. Garnarre, rue Thirnonnier', 'M. Garnarre, rue Thirnonnier'],
+    ['à Dijon ( 21000 ) , 4 rue Basse', 'à Dijon (21000), 4 rue Basse'],
   ])('of %j is « %s »', (words, text) => {
     expect(prepare(words).text).toBe(text);
   });

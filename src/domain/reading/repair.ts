@@ -1,11 +1,14 @@
 import { fold } from './fold.ts';
 
 /** The first pages, folded once for all the words that a text cuts. */
-let latestHead: { original: string; folded: string; words: ReadonlySet<string> } | undefined;
+let latestHead:
+  | { original: string; folded: string; words: ReadonlySet<string>; misread: boolean }
+  | undefined;
 export const headOf = (original: string) => {
   if (latestHead?.original !== original) {
     const folded = fold(original.slice(0, 8000));
-    latestHead = { original, folded, words: new Set(folded.split(/[^a-z-]+/)) };
+    const words = new Set(folded.split(/[^a-z-]+/));
+    latestHead = { original, folded, words, misread: MISREAD.test(original.slice(0, 8000)) };
   }
   return latestHead;
 };
@@ -23,11 +26,36 @@ export const repairToken = (token: string, text: string, index: number): string 
   if (token === 'Mrne') return 'Mme';
   if (token === 'ler' && MONTHS.test(text.slice(index + 3, index + 10))) return '1er';
   if (/\d/.test(token)) return letters(inCapitals(roundZero(token, text, index)));
-  const seen = token.includes('rn') ? token.replaceAll('rn', 'm') : token;
-  // « Colrnar » where the text has « Colmar » too.
-  if (seen !== token && token.length > 4 && headOf(text).words.has(fold(seen))) return seen;
-  return repairWord(token);
+  // « l'lntendance »: no French word begins so.
+  return inLetters(/^l[bcdfgjkmnpqrstvxz]\p{Ll}{3,}$/u.test(token) ? `I${token.slice(1)}` : token, text);
 };
+
+const inLetters = (token: string, text: string): string => {
+  if (!token.includes('rn')) return repairWord(token);
+  const seen = token.replaceAll('rn', 'm');
+  // « Colrnar » where the text has « Colmar » too.
+  if (token.length > 4 && headOf(text).words.has(fold(seen))) return seen;
+  return repairWord(isMisreadM(token, text) ? seen : token);
+};
+
+/** « Côrne », « colrnatage », and « chernin » or « cérarnique » where other signs of the text were misread too. */
+const isMisreadM = (token: string, text: string): boolean =>
+  /[àâéèêëîïôûù]rn|[bcdfgjklmpqstvxz]rn|^rn/iu.test(token) ||
+  (headOf(text).misread && !RN_WORDS.test(fold(token)));
+
+/** Figures with letters in them, and « m » where no French word has « rn ». */
+const MISREAD = /\dO|(?<![\p{L}\d])l\d|\p{L}{2}[01]\p{L}{2}|\p{Ll}rn[bmp]|Mrne/u;
+
+/** The French words and names that have « rn » between vowels or at their end; others have an « m ». */
+const RN_WORDS = new RegExp(
+  [
+    'acharn|^arn(?!e$)|^barn|bearn|carn(?:eau|ot|et|av|ac|as|iv|oule|ation)|charn(?:i|el|y|u|o[tz])|^darn(?:e[ty]|ac)|garn(?:i(?!n)|aud|on)',
+    'harn(?:ais|ach|es$)|incarn|jarn|^larn|lucarn|marn|parn(?:as|y)|^sarn|tarn(?!i)|^[vw]arn',
+    'bern|casern|cern|dern(?:i|aniere)|^ern(?!en)|fern(?:an|ey|el$|ie|oux|e$)|guern|(?<!c)hern(?:i|an|u)|infern|kern|luzern|modern|^pern(?!et)|pernet$|audiern|alern|stern|tern|vern',
+    'adorn|born|corn(?!edi|it[e]|pt)|^horn|licorn|^morn(?!ent)|mornay|^orn(?!is|ett|elet|ni)|^sorn|thorn|unicorn',
+    '(?<!^s)ourn|sournois|burn|diurn|(?:noc|taci|sa)turn|^turn|^surn(?:om|um|at)|^urn|smyrn',
+  ].join('|'),
+);
 
 /** « LES GENÊTS D'0R », « 9g ans » */
 const roundZero = (token: string, text: string, index: number): string => {

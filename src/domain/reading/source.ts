@@ -35,7 +35,8 @@ export const prepare = (original: string): Source => {
 
 const prepared = (original: string): Source => {
   const joinedLines = joinLines(original.slice(0, LONGEST));
-  const lines = replaced(joinedLines, LISTED, splitLine(joinedLines.text));
+  const tight = replaced(joinedLines, LOOSE, () => '');
+  const lines = replaced(tight, LISTED, splitLine(tight.text));
   const joined = replaced(replaced(lines, MISSPELT, spelled), SHORTENED, writtenOut);
   const labelled = replaced(withLabels(withColumns(withStackedCells(joined))), LABELLED, usualLabel);
   const { text, starts, ends } = replaced(labelled, TOKEN, repairToken);
@@ -269,6 +270,9 @@ const dense = (line: string): Map<string, number> => {
   for (const [sign, count] of signs) if (line.length > count * 280) signs.delete(sign);
   return signs;
 };
+
+/** « ( 53300 ) , 2 rue Basse »: spaces that belong to no sign. */
+const LOOSE = / (?=[,)])|(?<=\() /g;
 
 /** What people shorten in notices that they pay by the sign. */
 const SHORTENED =
