@@ -268,6 +268,7 @@ export const messages = {
   notice: {
     companyName: "Le nom de l'entreprise est obligatoire",
     companyForm: 'La forme juridique est obligatoire',
+    companyOnly: "Ce type d'annonce est celui d'une société : choisissez sa forme juridique",
     address: "L'adresse est obligatoire",
     city: 'La ville est obligatoire',
     department: 'Le département est obligatoire',
