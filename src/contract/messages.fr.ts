@@ -175,6 +175,8 @@ export const messages = {
       "Ce document ne contient pas de texte : il a sans doute été numérisé. Envoyez le fichier d'origine, ou collez son texte.",
     tooHeavy:
       'Ce document demande trop de mémoire pour être lu. Enregistrez-le de nouveau en PDF simple, ou collez son texte.',
+    textUnread:
+      "Le texte n'a pas pu être lu. Collez seulement la partie utile, sans mise en forme ni tableau, ou remplissez le formulaire vous-même.",
     tooSlow:
       'La lecture de ce document a pris plus de 10 secondes et a été arrêtée. Envoyez seulement les pages utiles, ou collez leur texte.',
     busy: "Veuillez réessayer dans quelques instants : d'autres documents sont en cours de lecture.",
@@ -266,6 +268,7 @@ export const messages = {
   notice: {
     companyName: "Le nom de l'entreprise est obligatoire",
     companyForm: 'La forme juridique est obligatoire',
+    companyOnly: "Ce type d'annonce est celui d'une société : choisissez sa forme juridique",
     address: "L'adresse est obligatoire",
     city: 'La ville est obligatoire',
     department: 'Le département est obligatoire',

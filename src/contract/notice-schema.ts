@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { announcementTypes } from '#domain/announcement/types.ts';
+import { announcementTypes, mayNamePerson } from '#domain/announcement/types.ts';
 import { findDepartment } from '#domain/company/departments.ts';
-import { findLegalForm } from '#domain/company/legal-forms.ts';
+import { findLegalForm, isNaturalPerson, NATURAL_PERSON } from '#domain/company/legal-forms.ts';
 import { visibleLength } from '#domain/text/visible-text.ts';
 import { EMAIL_MAX } from './fields.ts';
 import { messages } from './messages.fr.ts';
@@ -95,8 +95,8 @@ export const asked = {
   companyForm: z
     .string({ error: text.companyForm })
     .max(typedMax(0), text.companyForm)
-    .refine((given) => findLegalForm(given) !== undefined, text.companyForm)
-    .transform((given) => findLegalForm(given)?.value ?? given),
+    .refine((given) => findLegalForm(given) !== undefined || isNaturalPerson(given), text.companyForm)
+    .transform((given) => findLegalForm(given)?.value ?? NATURAL_PERSON),
   address: required(text.address, 300),
   city: required(text.city, 120),
   department: z
@@ -118,3 +118,8 @@ export const asked = {
         .pipe(z.email(text.contactEmailInvalid)),
     ),
 };
+
+/** A rule over two fields: only a notice about a business may be that of a person. */
+export const personAllowed = ({ companyForm, type_id }: { companyForm: string; type_id: number }): boolean =>
+  !isNaturalPerson(companyForm) || mayNamePerson(type_id);
+export const personRefused = { path: ['companyForm'], error: text.companyOnly };

@@ -10,6 +10,8 @@ import {
   detailsField,
   optionalLine,
   otherTypesField,
+  personAllowed,
+  personRefused,
   typeField,
 } from './notice-schema.ts';
 import { inEitherSpelling, typedMax } from './typed-text.ts';
@@ -30,33 +32,35 @@ const optional = (max: number) => optionalLine(max).default('');
  * Step 1 of the form: the same rules and messages in the browser and on the server. Field names are the
  * specification's.
  */
-export const submissionDetails = z.object(
-  {
-    companyName: asked.companyName,
-    companyForm: asked.companyForm,
-    /** `PENDING_SIRET` for a company being registered. */
-    siret: siretField,
-    rcs: optional(150),
-    capital: optional(100),
-    address: asked.address,
-    city: asked.city,
-    department: asked.department,
-    type_id: typeField,
-    /** Left out: none in a submission, unchanged in a modification. */
-    other_type_ids: otherTypesField.optional(),
-    title: asked.title,
-    /** HTML of the editor. */
-    content: contentField(CONTENT_MIN, text.contentTooShort),
-    contactPerson: asked.contactPerson,
-    contactEmail: asked.contactEmail,
-    /** The specification says: « The form does not block on it ». */
-    contactPhone: optional(40),
-    /** Whether the contact details may appear with the notice. */
-    contactPublic: z.boolean({ error: messages.notice.text }).default(false),
-    details: detailsField.default({}),
-  },
-  { error: messages.request.invalid },
-);
+export const submissionDetails = z
+  .object(
+    {
+      companyName: asked.companyName,
+      companyForm: asked.companyForm,
+      /** `PENDING_SIRET` for a company being registered, or a person without a number. */
+      siret: siretField,
+      rcs: optional(150),
+      capital: optional(100),
+      address: asked.address,
+      city: asked.city,
+      department: asked.department,
+      type_id: typeField,
+      /** Left out: none in a submission, unchanged in a modification. */
+      other_type_ids: otherTypesField.optional(),
+      title: asked.title,
+      /** HTML of the editor. */
+      content: contentField(CONTENT_MIN, text.contentTooShort),
+      contactPerson: asked.contactPerson,
+      contactEmail: asked.contactEmail,
+      /** The specification says: « The form does not block on it ». */
+      contactPhone: optional(40),
+      /** Whether the contact details may appear with the notice. */
+      contactPublic: z.boolean({ error: messages.notice.text }).default(false),
+      details: detailsField.default({}),
+    },
+    { error: messages.request.invalid },
+  )
+  .refine(personAllowed, personRefused);
 
 /** Step 2: one of the three prices, in euros VAT included. Any other price is no offer. */
 export const basePriceField = z

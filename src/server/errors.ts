@@ -225,6 +225,7 @@ const catalogue = {
   'document.form': { status: 400, message: messages.documentReading.form, field: 'document' },
   'document.no-text': { status: 400, message: messages.documentReading.noText, field: 'document' },
   'document.too-heavy': { status: 400, message: messages.documentReading.tooHeavy, field: 'document' },
+  'document.text-unread': { status: 400, message: messages.documentReading.textUnread, field: 'text' },
   'document.too-slow': { status: 400, message: messages.documentReading.tooSlow, field: 'document' },
   'document.busy': { status: 503, message: messages.documentReading.busy },
   'document.cancelled': { status: 400, message: messages.documentReading.cancelled },

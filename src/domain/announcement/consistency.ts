@@ -1,6 +1,6 @@
 import { parseCapital } from '#domain/company/capital.ts';
 import { departmentOfAddress } from '#domain/company/departments.ts';
-import { findLegalForm, type LegalFormValue } from '#domain/company/legal-forms.ts';
+import { findLegalForm, isNaturalPerson, type LegalFormValue } from '#domain/company/legal-forms.ts';
 import { rcsCity } from '#domain/company/rcs.ts';
 import { digitsOnly, isSiretFormat, isSiretValid, PENDING_SIRET, sirenOf } from '#domain/company/siret.ts';
 import { findAnnouncementType } from './types.ts';
@@ -47,11 +47,12 @@ export const doubtsAbout = (values: Values): readonly Doubt[] => [
   ...(isElsewhere(values) ? (['postal-code'] as const) : []),
 ];
 
-const siretDoubts = ({ siret, typeId }: Values): readonly Doubt[] => {
+const siretDoubts = ({ siret, typeId, companyForm }: Values): readonly Doubt[] => {
   const digits = digitsOnly(siret);
   // An incomplete number is an error of the form, not a doubt.
   if (!isSiretFormat(digits)) return [];
-  if (digits === PENDING_SIRET) return typeId === CONSTITUTION ? [] : ['siret-zeros'];
+  if (digits === PENDING_SIRET)
+    return typeId === CONSTITUTION || isNaturalPerson(companyForm) ? [] : ['siret-zeros'];
   return isSiretValid(digits) ? [] : ['siret-key'];
 };
 

@@ -77,6 +77,9 @@ export const typesByLabel: readonly AnnouncementType[] = announcementTypes.toSor
 export const findAnnouncementType = (id: number): AnnouncementType =>
   announcementTypes.find((type) => type.id === id) ?? unknownAnnouncementType;
 
+/** Businesses are bought, sold and run by persons too; the other notices are those of a company. */
+export const mayNamePerson = (typeId: number): boolean => findAnnouncementType(typeId).family === 'fonds';
+
 /** Accepts common spellings: 'Transfert siège' and 'transfert_siège' are 'transfert_siege'. */
 export const findAnnouncementTypeByName = (name: string): AnnouncementType => {
   const wanted = normaliseTypeName(name);

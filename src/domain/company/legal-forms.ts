@@ -28,6 +28,12 @@ export const findLegalForm = (value: string): LegalForm | undefined => {
   return legalForms.find((form) => form.value === wanted);
 };
 
+/** Stands where the form of a company would: somebody who buys, sells or runs a business in his own name. */
+export const NATURAL_PERSON = 'Personne physique';
+
+export const isNaturalPerson = (form: string): boolean =>
+  form.trim().toLowerCase() === NATURAL_PERSON.toLowerCase();
+
 /** Companies whose capital is made of shares (actions): their notices state voting and transfer rules. */
 export const shareCompanies: readonly LegalFormValue[] = [
   'SAS',

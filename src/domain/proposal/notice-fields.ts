@@ -6,7 +6,7 @@ import {
 } from '#domain/announcement/types.ts';
 import { tidyCapital } from '#domain/company/capital.ts';
 import { departmentOfPostalCode } from '#domain/company/departments.ts';
-import { findLegalForm } from '#domain/company/legal-forms.ts';
+import { findLegalForm, NATURAL_PERSON } from '#domain/company/legal-forms.ts';
 import { formatSiret } from '#domain/company/siret.ts';
 import { comparable, type Fact, type FactName } from '#domain/reading/facts.ts';
 import { postalCodeOf } from '#domain/reading/places.ts';
@@ -38,6 +38,8 @@ type Facts = {
   readonly all: (name: FactName) => readonly Fact[];
   /** The types of the notice, the main one first. */
   readonly types: readonly number[];
+  /** « M. », « Mme »: how the document calls who is named there; undefined for a company, or a bare name. */
+  readonly civilityOf: (named: Fact) => string | undefined;
 };
 
 /** The notice shows the company as its changes leave it: it is the second one, for the registry that receives it. */
@@ -54,6 +56,7 @@ export const noticeFields = (
     all: (name) => sureValues(document.reading, name),
     first: (...names) => names.flatMap((name) => sureValues(document.reading, name))[0],
     types: [typeId, ...others],
+    civilityOf: ({ start }) => civilityBefore(document.text.slice(Math.max(0, start - 30), start)),
   };
   const common = commonFields(facts, settled);
   const form = common.get('companyForm')?.value ?? '';
@@ -88,17 +91,32 @@ const commonFields = (facts: Facts, settled: boolean): ReadonlyMap<string, Found
   const asked = new Set(fieldsFor(main, '', others).map(({ key }) => key));
   const either = (old: string, fresh: FactName, current: FactName) =>
     settled || asked.has(old) ? facts.first(fresh, current) : facts.first(current);
-  const name = either('oldName', 'change.name.new', 'company.name') ?? facts.first('buyer');
+  const company = either('oldName', 'change.name.new', 'company.name');
+  const buyers = company ? [] : buyersOf(facts);
+  const [buyer] = buyers;
+  const name = company ?? buyer;
   const seat = either('oldAddress', 'change.seat.new', 'company.seat') ?? (name && homeOf(facts, name.value));
   // The notice about a business is published where the business is.
   const isBusiness = findAnnouncementType(main).family === 'fonds';
+  const isPerson = isBusiness && buyer !== undefined && facts.civilityOf(buyer) !== undefined;
   const place = (isBusiness ? facts.first('business.address') : undefined) ?? seat;
   const capital = either('oldCapital', 'change.capital.new', 'company.capital');
   const form = either('oldForm', 'change.form.new', 'company.form');
   const siret = facts.first('company.siret', 'company.siren');
   return new Map<string, Found>([
-    ['companyName', as(name)],
-    ['companyForm', as(form, (value) => findLegalForm(value)?.value ?? '')],
+    [
+      'companyName',
+      company
+        ? as(company)
+        : joined(
+            buyers.map((one) => titled(facts, one)),
+            ' et ',
+          ),
+    ],
+    [
+      'companyForm',
+      isPerson ? as(buyer, () => NATURAL_PERSON) : as(form, (value) => findLegalForm(value)?.value ?? ''),
+    ],
     ['siret', as(siret, formatSiret)],
     ['rcs', as(facts.first('company.rcs.city'))],
     ['capital', money(capital, facts.first('company.capital.currency'))],
@@ -107,6 +125,35 @@ const commonFields = (facts: Facts, settled: boolean): ReadonlyMap<string, Found
     ['department', as(place, departmentOf)],
   ]);
 };
+
+const CIVILITY =
+  /(?<!\p{L})(M(?:onsieur|\.|r\.?) et )?(M\.|Mr\.?|Monsieur|Mmes?|Madame|Mlle|Mademoiselle)\s+$/iu;
+
+/** « M. », « Mme », « M. et Mme » where the text ends with one: a person is named next. */
+const civilityBefore = (text: string): string | undefined => {
+  const [, husband, civility] = CIVILITY.exec(text) ?? [];
+  if (!civility) return undefined;
+  const short = /^(?:mr|mon|m\.)/i.test(civility) ? 'M.' : 'Mme';
+  return husband ? `M. et ${short}` : short;
+};
+
+/** « Mme Chloé Verdier », « LE FOURNIL NEUF » */
+const titled = ({ civilityOf }: Facts, one: Fact): NonNullable<Found> => {
+  const civility = civilityOf(one);
+  return { value: civility ? `${civility} ${one.value}` : one.value, facts: [one] };
+};
+
+/** The buyer, or those who buy together: persons who live at one address. */
+const buyersOf = (facts: Facts): readonly Fact[] => {
+  const all = facts.all('buyer');
+  const homes = new Set(all.flatMap(({ value }) => homeOf(facts, value)?.value ?? []));
+  return homes.size <= 1 && all.every((one) => facts.civilityOf(one)) ? all : all.slice(0, 1);
+};
+
+const joined = (found: readonly NonNullable<Found>[], separator: string): Found =>
+  found.length === 0
+    ? undefined
+    : { value: found.map(({ value }) => value).join(separator), facts: found.flatMap((one) => one.facts) };
 
 /** Where somebody lives or has its seat, without the name that the fact has before it. */
 const homeOf = ({ all }: Facts, name: string): Fact | undefined => {
@@ -180,23 +227,27 @@ const withHome = (facts: Facts, one: Fact, name: string): NonNullable<Found> => 
 };
 
 /** Those who sell or let, each with its address. */
-const sellers: Find = (facts) => {
-  const found = facts.all('seller').map((one) => withHome(facts, one, one.value));
-  return found.length === 0
-    ? undefined
-    : { value: found.map(({ value }) => value).join(' ; '), facts: found.flatMap((one) => one.facts) };
-};
+const sellers: Find = (facts) =>
+  joined(
+    facts.all('seller').map((one) => {
+      const { value: name } = titled(facts, one);
+      const home = homeOf(facts, one.value);
+      if (!home) return { value: name, facts: [one] };
+      const lives = facts.civilityOf(one) ? 'demeurant ' : '';
+      return { value: `${name}, ${lives}${home.value}`, facts: [one, home] };
+    }),
+    ' ; ',
+  );
 
 const people = (
   facts: Facts,
   chosen: readonly Fact[],
   { withRole, separator }: { withRole: boolean; separator: string },
-): Found => {
-  const found = chosen.map((one) => person(facts, one, withRole));
-  return found.length === 0
-    ? undefined
-    : { value: found.map(({ value }) => value).join(separator), facts: found.flatMap((one) => one.facts) };
-};
+): Found =>
+  joined(
+    chosen.map((one) => person(facts, one, withRole)),
+    separator,
+  );
 
 const personsWith =
   (role: RegExp, { withRole }: { withRole: boolean }): Find =>

@@ -133,6 +133,33 @@ L'assemblée nomme en qualité de commissaire aux comptes le cabinet AUDIT DU PO
     });
   });
 
+  it('about a business name a person as a person, on either side', () => {
+    const valuesOf = (text: string) =>
+      Object.fromEntries(
+        proposeNotices(text).notices[0]?.fields.map(({ name, value }) => [name, value]) ?? [],
+      );
+    const PLACE = 'un fonds de commerce de fleuriste exploité 62 rue du Change, 41100 Vendôme';
+    expect(
+      valuesOf(
+        `Suivant acte sous signature privée en date à Vendôme du 10 juillet 2026, la société FLEURS ET JARDINS BEAUCHESNE, SARL au capital de 8 000 €, dont le siège est 62 rue du Change, 41100 Vendôme, a cédé à Madame Chloé Verdier, demeurant 5 rue Gambetta, 37000 Tours, ${PLACE}, moyennant le prix de 68 500 €.`,
+      ),
+    ).toMatchObject({
+      companyName: 'Mme Chloé Verdier',
+      companyForm: 'Personne physique',
+      address: '5 rue Gambetta, 37000 Tours',
+      department: '41',
+      'extra.seller': 'FLEURS ET JARDINS BEAUCHESNE, 62 rue du Change, 41100 Vendôme',
+    });
+    const leased = valuesOf(
+      `Suivant acte sous signature privée en date à Vendôme du 10 juillet 2026, Monsieur Paul Ardouvin, demeurant 8 rue du Four, 41100 Vendôme, a donné en location-gérance à la société LE FOURNIL NEUF, SAS au capital de 5 000 €, dont le siège est 5 rue Gambetta, 37000 Tours, ${PLACE}, pour une durée de trois ans à compter du 1er août 2026.`,
+    );
+    expect(leased).toMatchObject({
+      companyName: 'LE FOURNIL NEUF',
+      'extra.lessor': 'M. Paul Ardouvin, demeurant 8 rue du Four, 41100 Vendôme',
+    });
+    expect(leased).not.toHaveProperty('companyForm', 'Personne physique');
+  });
+
   it('are none for a text of another kind', () => {
     expect(proposed('Chère Claire, les enfants vont bien et le jardin est en fleurs.')).toEqual([]);
     expect(proposed('')).toEqual([]);

@@ -1,4 +1,5 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { isNaturalPerson } from '#domain/company/legal-forms.ts';
 import { digitsOnly, isSiretFormat } from '#domain/company/siret.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Checkbox } from './Checkbox.tsx';
@@ -20,12 +21,13 @@ type Props = {
 /** Groups the digits while they are typed; a company being registered has no SIRET. */
 export const SiretField = ({ lenient = false }: Props) => {
   const { field, fieldState } = useController<NoticeFormValues, 'siret'>({ name: 'siret' });
-  const [type_id, unregistered] = useWatch<NoticeFormValues, ['type_id', 'unregistered']>({
-    name: ['type_id', 'unregistered'],
-  });
+  const [type_id, unregistered, companyForm] = useWatch<
+    NoticeFormValues,
+    ['type_id', 'unregistered', 'companyForm']
+  >({ name: ['type_id', 'unregistered', 'companyForm'] });
   const note = useFieldNote('siret');
-  const offered = mayBeUnregistered({ type_id });
-  const without = offered && unregistered;
+  const isPerson = isNaturalPerson(companyForm);
+  const without = !isPerson && unregistered && mayBeUnregistered({ type_id });
 
   const type = (input: HTMLInputElement) => {
     const typed = siretTyped(input.value, input.selectionStart ?? input.value.length);
@@ -37,8 +39,8 @@ export const SiretField = ({ lenient = false }: Props) => {
   return (
     <Field
       label="Numéro SIRET"
-      hint={lenient ? '14 chiffres' : '14 chiffres, sur votre extrait Kbis'}
-      optional={lenient}
+      hint={lenient || isPerson ? '14 chiffres' : '14 chiffres, sur votre extrait Kbis'}
+      optional={lenient || isPerson}
       dense={lenient}
       id={fieldId('siret')}
       name={field.name}
@@ -46,7 +48,7 @@ export const SiretField = ({ lenient = false }: Props) => {
       value={without ? '' : field.value}
       inputMode="numeric"
       autoComplete="off"
-      required={!lenient && !without}
+      required={!lenient && !isPerson && !without}
       disabled={without}
       onChange={(event) => type(event.currentTarget)}
       onBlur={field.onBlur}
@@ -60,8 +62,10 @@ export const SiretField = ({ lenient = false }: Props) => {
 /** Shown above the SIRET field to a company that has no number yet. */
 export const UnregisteredBox = () => {
   const { register } = useFormContext<NoticeFormValues>();
-  const type_id = useWatch<NoticeFormValues, 'type_id'>({ name: 'type_id' });
-  if (!mayBeUnregistered({ type_id })) return null;
+  const [type_id, companyForm] = useWatch<NoticeFormValues, ['type_id', 'companyForm']>({
+    name: ['type_id', 'companyForm'],
+  });
+  if (isNaturalPerson(companyForm) || !mayBeUnregistered({ type_id })) return null;
   return (
     <Checkbox {...register('unregistered', { deps: ['siret'] })}>Société en cours d'immatriculation</Checkbox>
   );

@@ -1,5 +1,6 @@
 import type { NoticeValues } from '#domain/announcement/notice/notice-values.ts';
 import { otherModifications } from '#domain/announcement/several-modifications.ts';
+import { isNaturalPerson } from '#domain/company/legal-forms.ts';
 import { digitsOnly, PENDING_SIRET } from '#domain/company/siret.ts';
 import type { NoticeFormValues } from './notice-form-values.ts';
 
@@ -9,8 +10,15 @@ const CONSTITUTION = '1';
 export const mayBeUnregistered = ({ type_id }: Pick<NoticeFormValues, 'type_id'>): boolean =>
   type_id === '' || type_id === CONSTITUTION;
 
-export const siretOf = (values: NoticeFormValues): string =>
-  values.unregistered && mayBeUnregistered(values) ? PENDING_SIRET : digitsOnly(values.siret);
+export const siretOf = (values: NoticeFormValues): string => {
+  const siret = digitsOnly(values.siret);
+  if (isNaturalPerson(values.companyForm)) return siret || PENDING_SIRET;
+  return values.unregistered && mayBeUnregistered(values) ? PENDING_SIRET : siret;
+};
+
+/** A person has no capital; what was typed for a company is kept in the form. */
+export const capitalOf = ({ companyForm, capital }: NoticeFormValues): string =>
+  isNaturalPerson(companyForm) ? '' : capital;
 
 /** The other modifications that the notice announces; none if its type is no modification. */
 export const otherTypesOf = ({
@@ -31,7 +39,7 @@ export const noticeValuesOf = (values: NoticeFormValues): NoticeValues => ({
   companyForm: values.companyForm,
   siret: siretOf(values),
   rcs: values.rcs,
-  capital: values.capital,
+  capital: capitalOf(values),
   address: values.address,
   city: values.city,
   department: values.department,

@@ -9,7 +9,7 @@ import {
   company,
   PARTY_HELP,
 } from './business-parts.ts';
-import { lowerFirst } from './french.ts';
+import { elided, lowerFirst } from './french.ts';
 import { bullets, fact, html, paragraph } from './html.ts';
 import { date, mention, type NoticeTemplate, optional, PRACTICE, text } from './notice-template.ts';
 import { signatory, signature, theCompany } from './parts.ts';
@@ -25,7 +25,7 @@ const lessor = text(
 
 const lesseeAdvice = {
   kind: 'advice',
-  text: 'La société désignée plus haut est le locataire-gérant ; adaptez le texte si elle est le loueur.',
+  text: 'La société ou la personne désignée plus haut est le locataire-gérant ; adaptez le texte si elle est le loueur.',
 } as const;
 
 export const businessLease: NoticeTemplate = {
@@ -39,7 +39,7 @@ export const businessLease: NoticeTemplate = {
     signatory,
   ],
   mentions: [
-    ...buyerIdentity(R_144_1),
+    ...buyerIdentity('du locataire-gérant', R_144_1),
     ...actMentions(R_144_1),
     mention('lessor', 'le loueur du fonds', R_144_1),
     ...businessMentions(R_144_1),
@@ -56,7 +56,7 @@ export const businessLease: NoticeTemplate = {
     },
     lesseeAdvice,
   ],
-  title: (draft) => `Location-gérance au profit de ${theCompany(draft)}`,
+  title: (draft) => `Location-gérance au profit ${elided(theCompany(draft))}`,
   body: (draft) => [
     paragraph(html`${act(draft)}, le fonds de commerce désigné ci-après a été donné en location-gérance :`),
     bullets([
@@ -81,7 +81,7 @@ export const endOfBusinessLease: NoticeTemplate = {
     signatory,
   ],
   mentions: [
-    ...buyerIdentity(R_144_1),
+    ...buyerIdentity('du locataire-gérant', R_144_1),
     mention('lessor', 'le loueur du fonds', R_144_1),
     ...businessMentions(R_144_1),
     mention('contractDate', 'la date du contrat', PRACTICE),
@@ -92,7 +92,7 @@ export const endOfBusinessLease: NoticeTemplate = {
     { kind: 'deadline', text: 'À publier dans les quinze jours de la fin du contrat.', basis: R_144_1 },
     lesseeAdvice,
   ],
-  title: (draft) => `Fin de location-gérance de ${theCompany(draft)}`,
+  title: (draft) => `Fin de location-gérance ${elided(theCompany(draft))}`,
   body: (draft) => [
     paragraph(
       html`La location-gérance du fonds de commerce désigné ci-après, consentie suivant acte en date du

@@ -27,15 +27,18 @@ export const businessMentions = (basis: string) => [
   mention('businessAddress', "l'adresse d'exploitation du fonds", basis),
 ];
 
-/** The company of the notice is the buyer, or the lessee: its text names it as such. */
-export const buyerIdentity = (basis: string): readonly Mention[] => [
-  mention('companyName', 'la dénomination sociale', basis, [
+/**
+ * The company or the person of the notice is the buyer, or the lessee: its text names it as such. `whose`:
+ * « de l'acquéreur ».
+ */
+export const buyerIdentity = (whose: string, basis: string): readonly Mention[] => [
+  mention('companyName', `le nom ou la dénomination ${whose}`, basis, [
     'buyer',
     { value: 'party' },
     { value: 'words' },
     { near: (facts) => facts.find(({ name }) => name === 'company.name') },
   ]),
-  unread(mention('address', "l'adresse du siège social", basis)),
+  unread(mention('address', `le domicile ou le siège ${whose}`, basis)),
 ];
 
 export const PARTY_HELP = 'Nom, prénom et domicile, ou identité complète de la société et RCS.';

@@ -10,6 +10,7 @@ import {
   PARTY_HELP,
 } from './business-parts.ts';
 import type { Draft } from './draft.ts';
+import { elided } from './french.ts';
 import { bullets, fact, type Html, html, nothing, paragraph } from './html.ts';
 import { amount, date, mention, type NoticeTemplate, optional, PRACTICE, text } from './notice-template.ts';
 import { signatory, signature, theCompany } from './parts.ts';
@@ -44,7 +45,7 @@ export const businessSale: NoticeTemplate = {
     signatory,
   ],
   mentions: [
-    ...buyerIdentity(L_141_13),
+    ...buyerIdentity("de l'acquéreur", L_141_13),
     ...actMentions(L_141_13),
     {
       ...mention('registration', "les références de l'enregistrement", L_141_13),
@@ -63,9 +64,9 @@ export const businessSale: NoticeTemplate = {
         "l'avis paraît aussi au BODACC.",
       basis: 'C. com., art. L. 141-12',
     },
-    { kind: 'advice', text: "La société désignée plus haut est l'acquéreur du fonds." },
+    { kind: 'advice', text: "La société ou la personne désignée plus haut est l'acquéreur du fonds." },
   ],
-  title: (draft) => `Cession de fonds de commerce au profit de ${theCompany(draft)}`,
+  title: (draft) => `Cession de fonds de commerce au profit ${elided(theCompany(draft))}`,
   body: (draft) => [
     paragraph(
       html`${act(draft)}${registered(draft)}, il a été procédé à la cession du fonds de commerce désigné ci-après :`,
@@ -105,21 +106,24 @@ export const leaseRightSale: NoticeTemplate = {
     signatory,
   ],
   mentions: [
-    ...buyerIdentity(PRACTICE),
+    ...buyerIdentity('du cessionnaire', PRACTICE),
     ...actMentions(PRACTICE),
     mention('assignor', 'le cédant et son domicile', PRACTICE),
     mention('premises', "l'adresse des locaux", PRACTICE),
     mention('price', 'le prix', PRACTICE),
   ],
   notes: [
-    { kind: 'advice', text: 'La société désignée plus haut est le cessionnaire du droit au bail.' },
+    {
+      kind: 'advice',
+      text: 'La société ou la personne désignée plus haut est le cessionnaire du droit au bail.',
+    },
     {
       kind: 'advice',
       text: "L'opposition de dix jours des ventes de fonds ne s'applique pas d'elle-même à la cession du seul droit au bail.",
       basis: 'C. com., art. L. 141-14',
     },
   ],
-  title: (draft) => `Cession de droit au bail au profit de ${theCompany(draft)}`,
+  title: (draft) => `Cession de droit au bail au profit ${elided(theCompany(draft))}`,
   body: (draft) => [
     paragraph(html`${act(draft)}, il a été procédé à la cession du droit au bail désigné ci-après :`),
     bullets([

@@ -1,4 +1,4 @@
-import { findLegalForm } from '#domain/company/legal-forms.ts';
+import { findLegalForm, isNaturalPerson } from '#domain/company/legal-forms.ts';
 import { rcsCity } from '#domain/company/rcs.ts';
 import { formatSiret, sirenOf } from '#domain/company/siret.ts';
 import { lowerFirst, printAmount, printDate, tidy } from './french.ts';
@@ -26,7 +26,7 @@ export const draftOf = (fields: readonly NoticeField[], values: NoticeValues): D
   const has = (key: string) => asks(key) && isFilled(values, key);
   const print = (key: string) => {
     const field = find(key);
-    return has(key) ? printed(values, key, field) : blank(key, field);
+    return has(key) ? printed(values, key, field) : blank(key, field, isNaturalPerson(values.companyForm));
   };
   return {
     asks,
@@ -61,11 +61,17 @@ const blanks: Readonly<Record<CommonKey, string>> = {
   title: 'titre',
 };
 
+const personBlanks: Readonly<Record<CommonKey, string>> = {
+  ...blanks,
+  companyName: 'civilité, prénom et nom',
+  address: 'domicile',
+};
+
 const readValue = (values: NoticeValues, key: string): string =>
   isCommonKey(key) ? values[key] : ((Object.hasOwn(values.extra, key) ? values.extra[key] : undefined) ?? '');
 
-const blank = (key: string, field: NoticeField | undefined): string => {
-  if (isCommonKey(key)) return `[${blanks[key]}]`;
+const blank = (key: string, field: NoticeField | undefined, isPerson: boolean): string => {
+  if (isCommonKey(key)) return `[${(isPerson ? personBlanks : blanks)[key]}]`;
   return `[${field ? lowerFirst(field.label) : key}]`;
 };
 

@@ -338,6 +338,28 @@ describe('notices', () => {
     expect(missingMentions(5, without(values, 'companyName')).map(({ key }) => key)).toEqual(['companyName']);
   });
 
+  it.each([5, 6, 7, 23])(
+    'of type %i name a person by her name and home, without a word of a company',
+    (typeId) => {
+      const values = { ...filled(typeId, 'Personne physique'), companyName: 'Mme Chloé Verdier' };
+      const unregistered = ['capital', 'siret', 'rcs'].reduce(without, values);
+      const notice = textOf(composeNotice(typeId, unregistered));
+      expect(notice).toContain('Mme Chloé Verdier, demeurant 18 rue des Tisserands, 33000 Bordeaux.');
+      expect(notice).not.toMatch(/la société|siège social|capital|Personne physique|\[/);
+      expect(missingMentions(typeId, unregistered)).toEqual([]);
+      expect(suggestTitle(typeId, values)).toMatch(/ de Mme Chloé Verdier$/);
+      // A trader has a number; the capital typed for a company is not hers.
+      expect(textOf(composeNotice(typeId, values))).toContain('33000 Bordeaux, 732 829 320 RCS Bordeaux.');
+      expect(composeNotice(typeId, without(unregistered, 'address'))).toContain('demeurant [domicile]');
+      expect(missingMentions(typeId, without(unregistered, 'address')).map(({ label }) => label)).toEqual([
+        expect.stringMatching(/^le domicile ou le siège d/),
+      ]);
+      expect(textOf(composeNotice(typeId, filled(typeId, 'SARL')))).toContain(
+        'la société ORVELINE CONSEIL, SARL au capital de 98 765 €, dont le siège social est situé 18 rue',
+      );
+    },
+  );
+
   it('drop the answers that belong to another legal form', () => {
     expect(composeNotice(1, filled(1, 'SARL'))).not.toContain('Transmission des actions');
     expect(composeNotice(1, filled(1, 'SAS'))).not.toContain('indéfiniment');

@@ -1,4 +1,4 @@
-import { findLegalForm } from '#domain/company/legal-forms.ts';
+import { findLegalForm, isNaturalPerson } from '#domain/company/legal-forms.ts';
 import { courtOf } from './court.ts';
 import type { Draft } from './draft.ts';
 import { lowerFirst, of, withArticle } from './french.ts';
@@ -54,8 +54,23 @@ export const debtorHeading = (draft: Draft): Html =>
     html`${draft.print('siret')} RCS ${draft.print('rcs')}`,
   );
 
-/** The company inside a sentence that names another party too: its name and seat, and what else is known. */
+/** Who buys or runs the business, inside a sentence that names another party too: its name, where it is, its number. */
 export const party = (draft: Draft): string =>
+  isNaturalPerson(draft.print('companyForm')) ? naturalPerson(draft) : companyParty(draft);
+
+/** « Mme Chloé Verdier, demeurant 5 rue Gambetta, 37000 Tours », with her registration if she trades. */
+const naturalPerson = (draft: Draft): string => {
+  const registration = [
+    draft.has('siret') && `${draft.has('rcs') ? '' : 'SIREN '}${draft.print('siret')}`,
+    draft.has('rcs') && `RCS ${draft.print('rcs')}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const home = `${draft.print('companyName')}, demeurant ${draft.print('address')}`;
+  return registration ? `${home}, ${registration}` : home;
+};
+
+const companyParty = (draft: Draft): string =>
   [
     `la société ${draft.print('companyName')}`,
     ...(draft.has('companyForm')
@@ -70,8 +85,9 @@ export const party = (draft: Draft): string =>
       : []),
   ].join('');
 
-/** « la SAS ORVELINE CONSEIL », for the titles. */
+/** « la SAS ORVELINE CONSEIL », « Mme Chloé Verdier », for the titles. */
 export const theCompany = (draft: Draft): string => {
+  if (isNaturalPerson(draft.print('companyForm'))) return draft.print('companyName');
   const form = draft.has('companyForm') ? draft.print('companyForm') : 'société';
   return `${/^[aeiou]/i.test(form) ? "l'" : 'la '}${form} ${draft.print('companyName')}`;
 };

@@ -83,7 +83,7 @@ export const createDocumentReader = ({
         const ended = await runToEnd(start(kind), bytes, AbortSignal.any([signal, timeout]));
         if (signal.aborted) throw new AppError('document.cancelled');
         if (timeout.aborted) throw new AppError('document.too-slow');
-        return readAnswer(ended);
+        return readAnswer(ended, kind);
       }),
 
     stop: (): void => {
@@ -121,11 +121,11 @@ const runToEnd = (child: ReturnType<typeof spawn>, bytes: Uint8Array, signal: Ab
 
 const OUT_OF_MEMORY = /out of memory|allocation failed|heap limit|ENOMEM|bad_alloc|Invalid array length/i;
 
-const readAnswer = ({ code, killedBy, stdout, stderr }: Ended): ReadInChild => {
+const readAnswer = ({ code, killedBy, stdout, stderr }: Ended, kind: Given['kind']): ReadInChild => {
   // Its own exit is the only one that leaves an answer.
   if (code !== 0) {
     const heavy = code === null || code > 128 || OUT_OF_MEMORY.test(stderr);
-    throw new AppError(heavy ? 'document.too-heavy' : 'document.damaged', {
+    throw new AppError(brokenOff(kind, heavy), {
       code,
       killedBy,
       stderr: stderr.slice(0, MOST_ERROR_CHARACTERS),
@@ -134,4 +134,10 @@ const readAnswer = ({ code, killedBy, stdout, stderr }: Ended): ReadInChild => {
   const answer = answerShape.parse(JSON.parse(stdout));
   if ('refused' in answer) throw new AppError(`document.${answer.refused}`, { reason: answer.reason });
   return answer;
+};
+
+/** A pasted text is no file: it can be neither damaged nor saved again. */
+const brokenOff = (kind: Given['kind'], heavy: boolean) => {
+  if (kind === 'text') return 'document.text-unread';
+  return heavy ? 'document.too-heavy' : 'document.damaged';
 };

@@ -3,9 +3,10 @@ import { paths } from '#contract/paths.ts';
 import { beforePaying } from '#contract/uncovered-department.fr.ts';
 import { tidyCapital } from '#domain/company/capital.ts';
 import { departments } from '#domain/company/departments.ts';
-import { legalForms } from '#domain/company/legal-forms.ts';
+import { isNaturalPerson } from '#domain/company/legal-forms.ts';
 import { FormField } from '#web/notice-form/FormField.tsx';
 import { FormSection, Pair } from '#web/notice-form/FormSection.tsx';
+import { LegalFormOptions } from '#web/notice-form/LegalFormOptions.tsx';
 import { SiretField, UnregisteredBox } from '#web/notice-form/SiretField.tsx';
 import { useUncoveredDepartment } from '#web/notice-form/use-uncovered-department.ts';
 import { warningsOf } from '#web/notice-form/warnings.ts';
@@ -17,11 +18,22 @@ import { emptyValues, type SubmissionValues } from './submission-values.ts';
 export const CompanyFields = () => {
   const { getValues, setValue } = useFormContext<SubmissionValues>();
   const watched = useWatch<SubmissionValues>();
-  const warnings = warningsOf({ ...emptyValues, ...watched } as SubmissionValues);
-  const uncovered = useUncoveredDepartment(watched.department ?? '');
+  const values = { ...emptyValues, ...watched } as SubmissionValues;
+  const warnings = warningsOf(values);
+  const isPerson = isNaturalPerson(values.companyForm);
+  const uncovered = useUncoveredDepartment(values.department);
   return (
     <FormSection title="Votre entreprise">
-      <FormField name="companyName" label="Nom de l'entreprise" autoComplete="organization" />
+      {isPerson ? (
+        <FormField
+          name="companyName"
+          label="Civilité, prénom et nom"
+          hint="Par exemple Mme Chloé Verdier"
+          autoComplete="name"
+        />
+      ) : (
+        <FormField name="companyName" label="Nom de l'entreprise" autoComplete="organization" />
+      )}
       <UnregisteredBox />
       <Pair>
         <div>
@@ -29,14 +41,9 @@ export const CompanyFields = () => {
             as="select"
             name="companyForm"
             label="Forme juridique"
-            hint="Celle qui figure dans les statuts"
+            hint={isPerson ? 'Celui ou celle qui exploite en son nom' : 'Celle qui figure dans les statuts'}
           >
-            <option value="">Choisissez une forme</option>
-            {legalForms.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {value}, {label.charAt(0).toLowerCase() + label.slice(1)}
-              </option>
-            ))}
+            <LegalFormOptions type_id={values.type_id} companyForm={values.companyForm} />
           </FormField>
           <Link className={styles.unlisted} to={paths.contact}>
             Ma forme n'est pas listée
@@ -54,20 +61,22 @@ export const CompanyFields = () => {
           autoComplete="off"
           warning={warnings.rcs}
         />
-        <FormField
-          name="capital"
-          label="Capital"
-          optional
-          hint="En euros, par exemple 10 000 €"
-          autoComplete="off"
-          onLeave={() => setValue('capital', tidyCapital(getValues('capital')), { shouldDirty: true })}
-          warning={warnings.capital}
-        />
+        {!isPerson && (
+          <FormField
+            name="capital"
+            label="Capital"
+            optional
+            hint="En euros, par exemple 10 000 €"
+            autoComplete="off"
+            onLeave={() => setValue('capital', tidyCapital(getValues('capital')), { shouldDirty: true })}
+            warning={warnings.capital}
+          />
+        )}
       </Pair>
       <FormField
         name="address"
         label="Adresse"
-        hint="Le siège, avec son code postal"
+        hint={isPerson ? 'Le domicile, avec son code postal' : 'Le siège, avec son code postal'}
         autoComplete="street-address"
       />
       <Pair>

@@ -1,5 +1,6 @@
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { typeset } from '#domain/typography/typeset.ts';
+import { capitalOf } from '#web/notice-form/typed-notice.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { NoticeText } from '#web/ui/NoticeText.tsx';
 import { useModule } from '#web/ui/use-module.ts';
@@ -12,7 +13,8 @@ const loadPrinter = () => import('#web/notice-form/editor/notice-html.ts');
 export const NoticeProof = ({ values }: { values: SubmissionValues }) => {
   const printer = useModule(loadPrinter);
   const { label, family } = findAnnouncementType(Number(values.type_id));
-  const facts = [values.companyForm && [values.companyForm, values.capital && `capital de ${values.capital}`]]
+  const capital = capitalOf(values);
+  const facts = [values.companyForm && [values.companyForm, capital && `capital de ${capital}`]]
     .flat()
     .filter(Boolean)
     .join(', ');

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { findDepartment } from '#domain/company/departments.ts';
+import { isNaturalPerson } from '#domain/company/legal-forms.ts';
 import { formatSiret, PENDING_SIRET } from '#domain/company/siret.ts';
-import { otherTypesOf, siretOf } from '#web/notice-form/typed-notice.ts';
+import { capitalOf, otherTypesOf, siretOf } from '#web/notice-form/typed-notice.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Recap } from '#web/ui/Recap.tsx';
 import type { SubmissionValues } from './submission-values.ts';
@@ -24,11 +25,11 @@ export const SubmissionSummary = ({ values, editLink }: Props) => {
         title="Votre entreprise"
         action={editLink('Votre entreprise', 'companyName')}
         rows={[
-          ["Nom de l'entreprise", values.companyName],
+          [isNaturalPerson(values.companyForm) ? 'Nom' : "Nom de l'entreprise", values.companyName],
           ['Forme juridique', values.companyForm],
-          ['SIRET', siret === PENDING_SIRET ? "Société en cours d'immatriculation" : formatSiret(siret)],
+          ['SIRET', siret === PENDING_SIRET ? withoutSiret(values) : formatSiret(siret)],
           ['RCS', values.rcs],
-          ['Capital', values.capital],
+          ['Capital', capitalOf(values)],
           ['Adresse', `${seatOf(values)} (${department?.code} - ${department?.name})`],
         ]}
       />
@@ -59,6 +60,9 @@ export const SubmissionSummary = ({ values, editLink }: Props) => {
     </>
   );
 };
+
+const withoutSiret = ({ companyForm }: SubmissionValues): string =>
+  isNaturalPerson(companyForm) ? 'Sans numéro' : "Société en cours d'immatriculation";
 
 /** Users often repeat the city in the address: it is shown once. */
 const seatOf = ({ address, city }: SubmissionValues): string =>

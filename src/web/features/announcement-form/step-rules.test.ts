@@ -69,6 +69,25 @@ describe('step 1', () => {
   });
 });
 
+describe('a person', () => {
+  const person = { companyForm: 'Personne physique', companyName: 'Mme Chloé Verdier', siret: '' };
+
+  it('buys a business without a SIRET or a capital, and has no other notice', () => {
+    const values = filled({ ...person, type_id: '5', capital: '10 000 €' });
+    expect([...refusedFields(values)]).toEqual([]);
+    expect(detailsOf(values)).toMatchObject({ siret: '00000000000000', capital: '' });
+    expect([...refusedFields(filled({ ...person, type_id: '9' }))]).toEqual([
+      ['companyForm', "Ce type d'annonce est celui d'une société : choisissez sa forme juridique"],
+    ]);
+  });
+
+  it('may have a SIRET, which is then a whole one', () => {
+    const trader = { ...person, type_id: '6', siret: '732 829 320 00074' };
+    expect(detailsOf(filled(trader)).siret).toBe('73282932000074');
+    expect([...refusedFields(filled({ ...trader, siret: '732' })).keys()]).toEqual(['siret']);
+  });
+});
+
 describe('a company being registered', () => {
   it('has no SIRET for a constitution only, and keeps what was typed', () => {
     expect(siretOf(filled({ type_id: '1', unregistered: true }))).toBe('00000000000000');

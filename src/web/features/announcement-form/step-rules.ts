@@ -1,7 +1,7 @@
 import { buyer as buyerSchema } from '#contract/buyer.ts';
 import { submissionDetails } from '#contract/submission.ts';
 import { askedDetails } from '#web/notice-form/asked-details.ts';
-import { formField, otherTypesOf, siretOf } from '#web/notice-form/typed-notice.ts';
+import { capitalOf, formField, otherTypesOf, siretOf } from '#web/notice-form/typed-notice.ts';
 import { type BuyerValues, buyerOf } from './buyer-values.ts';
 import type { Step } from './draft-store.ts';
 import { hasOffer, type SubmissionValues } from './submission-values.ts';
@@ -12,7 +12,7 @@ export const detailsOf = (values: SubmissionValues) => ({
   companyForm: values.companyForm,
   siret: siretOf(values),
   rcs: values.rcs,
-  capital: values.capital,
+  capital: capitalOf(values),
   address: values.address,
   city: values.city,
   department: values.department,

@@ -4,13 +4,13 @@ import { withoutEffect } from '#contract/uncovered-department.fr.ts';
 import { suggestTitle } from '#domain/announcement/notice/notice-rules.ts';
 import { announcementTypes } from '#domain/announcement/types.ts';
 import { departments } from '#domain/company/departments.ts';
-import { legalForms } from '#domain/company/legal-forms.ts';
 import { Checkbox } from '#web/notice-form/Checkbox.tsx';
 import { ContentField } from '#web/notice-form/ContentField.tsx';
 import { ExtraFields } from '#web/notice-form/ExtraFields.tsx';
 import { FormField } from '#web/notice-form/FormField.tsx';
 import { FormSection, Pair } from '#web/notice-form/FormSection.tsx';
 import { fieldId, messageOf } from '#web/notice-form/form-field.ts';
+import { LegalFormOptions } from '#web/notice-form/LegalFormOptions.tsx';
 import { OtherModifications } from '#web/notice-form/OtherModifications.tsx';
 import { SiretField, UnregisteredBox } from '#web/notice-form/SiretField.tsx';
 import { TypeNotes } from '#web/notice-form/TypeNotes.tsx';
@@ -51,12 +51,7 @@ export const AnnouncementFields = () => {
         <Pair>
           <FormField dense name="companyName" label="Nom de l'entreprise" autoComplete="off" />
           <FormField dense as="select" name="companyForm" label="Forme juridique">
-            <option value="">Choisissez une forme</option>
-            {legalForms.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {value}, {label.charAt(0).toLowerCase() + label.slice(1)}
-              </option>
-            ))}
+            <LegalFormOptions type_id={values.type_id} companyForm={values.companyForm} />
           </FormField>
         </Pair>
         <div>

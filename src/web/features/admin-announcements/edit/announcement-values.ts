@@ -4,7 +4,7 @@ import { formatSiret, isSiretFormat, PENDING_SIRET } from '#domain/company/siret
 import { parisWallTime, parseParisMoment } from '#domain/period/paris-moment.ts';
 import { askedDetails } from '#web/notice-form/asked-details.ts';
 import { emptyNotice, type NoticeFormValues } from '#web/notice-form/notice-form-values.ts';
-import { otherTypesOf, siretOf } from '#web/notice-form/typed-notice.ts';
+import { capitalOf, otherTypesOf, siretOf } from '#web/notice-form/typed-notice.ts';
 
 /** All the values of the back-office form, as typed. */
 export type AnnouncementValues = NoticeFormValues & {
@@ -73,7 +73,7 @@ export const bodyOf = (values: AnnouncementValues) => ({
   companyForm: values.companyForm,
   siret: siretOf(values),
   rcs: values.rcs,
-  capital: values.capital,
+  capital: capitalOf(values),
   address: values.address,
   city: values.city,
   department: values.department,

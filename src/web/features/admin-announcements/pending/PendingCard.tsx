@@ -4,6 +4,7 @@ import { shortDate, shortTime } from '#contract/format.fr.ts';
 import { allows } from '#domain/announcement/lifecycle.ts';
 import { offers } from '#domain/announcement/offers.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
+import { isNaturalPerson } from '#domain/company/legal-forms.ts';
 import { formatSiret, PENDING_SIRET } from '#domain/company/siret.ts';
 import { useMember } from '#web/session/permissions.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -58,7 +59,7 @@ export const PendingCard = ({ card, now, busy, desk, onApprove, onReject, onCorr
               value={card.other_types.map(({ label }) => label).join(', ')}
             />
             <Fact label="Localisation" value={`${card.city} (${card.department})`} />
-            <Fact label="SIRET" value={siretText(card.siret)} />
+            <Fact label="SIRET" value={siretText(card)} />
             <Fact label="RCS" value={card.rcs} />
             <Fact label="Capital" value={card.capital} />
             <Fact label="Longueur" value={`${card.characters.toLocaleString('fr-FR')} caractères`} />
@@ -172,7 +173,8 @@ const submittedText = ({ submission_date, created_at }: PendingAnnouncement): st
   return `Soumis le ${shortDate(at)} à ${shortTime(at)}`;
 };
 
-const siretText = (siret: string | null): string => {
-  if (!siret || siret === PENDING_SIRET) return "En cours d'immatriculation";
+const siretText = ({ siret, company_form }: PendingAnnouncement): string => {
+  if (!siret || siret === PENDING_SIRET)
+    return isNaturalPerson(company_form) ? 'Sans numéro' : "En cours d'immatriculation";
   return /^\d{14}$/.test(siret) ? formatSiret(siret) : siret;
 };
