@@ -21,6 +21,7 @@ import { keepAnswers } from './api/kept-answers.ts';
 import { DocumentContext } from './document/DocumentContext.ts';
 import { PAGE_DATA_ID, parsePageData } from './document/page-data.ts';
 import { installTrustedTypes } from './document/trusted-types.ts';
+import { fadeBetweenPages } from './navigation/fade-between-pages.ts';
 import { prefetchLinks } from './navigation/prefetch-links.ts';
 import { RoutesContext } from './navigation/RoutesContext.ts';
 import { partsOf } from './navigation/route-handle.ts';
@@ -50,6 +51,7 @@ const start = async () => {
     },
     getContext: () => contextWith(api),
   });
+  const shownRouter = fadeBetweenPages(router);
   prefetchLinks({
     routes,
     isLoaded: (id) => id in router.state.loaderData,
@@ -64,7 +66,7 @@ const start = async () => {
           <ApiContext value={api}>
             <SessionContext value={browser}>
               <RoutesContext value={routes}>
-                <RouterProvider router={router} />
+                <RouterProvider router={shownRouter} />
               </RoutesContext>
             </SessionContext>
           </ApiContext>

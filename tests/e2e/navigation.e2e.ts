@@ -20,6 +20,20 @@ const listed = async (page: Page) => {
   return { link, slug: href.replace('/article/', '') };
 };
 
+/** How many fades the page began. */
+const countFades = async (page: Page): Promise<() => Promise<number>> => {
+  await page.addInitScript(() => {
+    const fades = { begun: 0 };
+    Object.assign(globalThis, { fades });
+    const begin = document.startViewTransition;
+    document.startViewTransition = (show) => {
+      fades.begun += 1;
+      return begin.call(document, show);
+    };
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { fades: { begun: number } }).fades.begun);
+};
+
 test('un lien survolé est demandé avant d’être pressé, une seule fois, et rien n’est compté comme lu', async ({
   page,
 }) => {
@@ -92,5 +106,35 @@ test.describe('au doigt', () => {
     await link.tap();
     await expect(title(page)).toBeFocused();
     expect(calls).toEqual([slug]);
+  });
+});
+
+test('une page se fond dans la suivante, qui se lit et se presse aussitôt', async ({ page }) => {
+  const fades = await countFades(page);
+  const { link } = await listed(page);
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await link.click();
+
+  await expect(title(page)).toBeFocused();
+  expect(await fades()).toBe(1);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+  await expect(page).toHaveURL('/cookies');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/article\//);
+  // The next document of this tab still waits for its reader.
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test.describe('avec moins de mouvement', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('la page suivante remplace la précédente sans fondu', async ({ page }) => {
+    const fades = await countFades(page);
+    const { link } = await listed(page);
+    await link.click();
+
+    await expect(title(page)).toBeFocused();
+    expect(await fades()).toBe(0);
   });
 });
