@@ -16,10 +16,13 @@ import { RouterProvider } from 'react-router/dom';
 import { ApiContext } from './api/ApiContext.ts';
 import { apiContext } from './api/context.ts';
 import { fetchTransport } from './api/fetch-transport.ts';
-import { createApiClient } from './api/http.ts';
+import { type ApiClient, createApiClient } from './api/http.ts';
+import { keepAnswers } from './api/kept-answers.ts';
 import { DocumentContext } from './document/DocumentContext.ts';
 import { PAGE_DATA_ID, parsePageData } from './document/page-data.ts';
 import { installTrustedTypes } from './document/trusted-types.ts';
+import { fadeBetweenPages } from './navigation/fade-between-pages.ts';
+import { prefetchLinks } from './navigation/prefetch-links.ts';
 import { RoutesContext } from './navigation/RoutesContext.ts';
 import { partsOf } from './navigation/route-handle.ts';
 import { routesWith } from './routes.ts';
@@ -38,14 +41,21 @@ const start = async () => {
   await loadPageOf(routes, window.location);
 
   const browser = openSession(fetchTransport, () => void router.navigate(paths.login));
-  const api = createApiClient(browser.transport);
+  const { transport, ahead } = keepAnswers(browser.transport);
+  const api = createApiClient(transport);
   const router = createBrowserRouter(routes, {
     hydrationData: hydration,
     // Called for each path that only a catch-all route matches: loads the back-office routes on the first visit.
     patchRoutesOnNavigation: async ({ path, patch }) => {
       if (isAdmin(path)) patch('RootRoute', await loadAdminRoutes());
     },
-    getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
+    getContext: () => contextWith(api),
+  });
+  const shownRouter = fadeBetweenPages(router);
+  prefetchLinks({
+    routes,
+    isLoaded: (id) => id in router.state.loaderData,
+    getContext: () => contextWith(createApiClient(ahead)),
   });
   browser.session.start();
   startTransition(() => {
@@ -56,7 +66,7 @@ const start = async () => {
           <ApiContext value={api}>
             <SessionContext value={browser}>
               <RoutesContext value={routes}>
-                <RouterProvider router={router} />
+                <RouterProvider router={shownRouter} />
               </RoutesContext>
             </SessionContext>
           </ApiContext>
@@ -65,6 +75,8 @@ const start = async () => {
     );
   });
 };
+
+const contextWith = (api: ApiClient) => new RouterContextProvider(new Map([[apiContext, api]]));
 
 const isAdmin = (path: string) => matchPath(`${adminPaths.dashboard}/*`, path) !== null;
 

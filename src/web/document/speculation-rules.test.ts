@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { adminPaths, paths } from '#contract/paths.ts';
+import { isReadingPage } from '#web/navigation/reading-pages.ts';
 import { isPrivatePage } from '#web/page-of-path.ts';
 import { speculationRules } from './speculation-rules.ts';
 
@@ -11,9 +12,13 @@ const patterns = (JSON.parse(speculationRules) as Rules).prefetch
   .flatMap(({ where }) => where.and.flatMap(({ href_matches = [] }) => href_matches))
   .map((pattern) => new URLPattern({ ...pattern, baseURL: ORIGIN }));
 
-const isFollowed = (address: string) => patterns.some((pattern) => pattern.test(address, ORIGIN));
+/** Before hydration and after it. */
+const followers: [string, (address: string) => boolean][] = [
+  ['browsers', (address) => patterns.some((pattern) => pattern.test(address, ORIGIN))],
+  ['the router', (address) => isReadingPage(new URL(address, ORIGIN))],
+];
 
-it('lets browsers request the pages that are read in advance', () => {
+it.each(followers)('lets %s request the pages that are read in advance', (_name, isFollowed) => {
   const slug = 'quand-les-dettes';
   for (const address of [
     '/',
@@ -26,7 +31,7 @@ it('lets browsers request the pages that are read in advance', () => {
   expect(isFollowed('/annonces-legales?showSubmission=true')).toBe(true);
 });
 
-it('keeps them from private pages, one-time addresses and searches', () => {
+it.each(followers)('keeps %s from private pages, one-time addresses and searches', (_name, isFollowed) => {
   const addresses = Object.values({ ...paths, ...adminPaths }).map((path) => path.replace(/:\w+\??/, 'x'));
   const forbidden = addresses.filter((address) => isPrivatePage(address.split('?', 1)[0] ?? ''));
   expect(forbidden).toEqual(
