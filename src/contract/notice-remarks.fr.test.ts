@@ -35,7 +35,10 @@ describe('remarks on the text of a notice', () => {
   });
 
   it('ask to verify where a value of the text may be the mention, and claim nothing missing', () => {
-    const told = COMPLETE.replace(', avec effet au même jour', '. Les cartons ont été faits le 6 novembre 2026');
+    const told = COMPLETE.replace(
+      ', avec effet au même jour',
+      '. Les cartons ont été faits le 6 novembre 2026',
+    );
     const { missing, unsure } = remarks(told);
     expect(missing).toEqual([]);
     expect(unsure.map(({ key, words }) => [key, words])).toEqual([['effectDate', '6 novembre 2026']]);
