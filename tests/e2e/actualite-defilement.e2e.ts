@@ -105,7 +105,8 @@ test('la touche Tab va du dernier article au pied de page sans rien charger', as
   await expect(first).toBeInViewport();
   await page.clock.runFor(1_000);
 
-  expect(calls).toEqual([]);
+  // A link that has the focus is requested in advance, with the first articles of its category.
+  expect(calls.filter((query) => query.get('page') !== '1')).toEqual([]);
   await page.clock.resume();
 });
 
