@@ -31,6 +31,24 @@ const REQUIRED = [
   "L'email est obligatoire",
 ];
 
+test("l'acquéreur d'un fonds peut être une personne, dite par son nom et son domicile", async ({ page }) => {
+  await openForm(page);
+  const form = field(page, 'Forme juridique');
+  const person = form.getByRole('option', { name: 'Personne physique, sans société' });
+  await expect(person).toHaveCount(0);
+  await field(page, "Type d'annonce").selectOption('Cession de fonds');
+  await expect(person).toHaveCount(1);
+  await form.selectOption('Personne physique');
+  await field(page, 'Civilité, prénom et nom').fill('Mme Chloé Verdier');
+  await field(page, 'Adresse').fill('12 rue Haute, 37000 Tours');
+  await templateButton(page).click();
+  await expect(editor(page)).toContainText('Mme Chloé Verdier, demeurant');
+  await expect(editor(page)).not.toContainText('la société Mme');
+  await field(page, "Type d'annonce").selectOption('Constitution');
+  await toOffers(page).click();
+  await expect(page.getByRole('alert').getByText(/personne/i).first()).toBeVisible();
+});
+
 test('chaque champ obligatoire le dit, en tête et à sa place', async ({ page }) => {
   await openForm(page);
   await toOffers(page).click();

@@ -4,7 +4,7 @@ import type { NoticeFormValues } from './notice-form-values.ts';
 
 type Props = Pick<NoticeFormValues, 'type_id' | 'companyForm'>;
 
-/** A person is offered where the type allows it, or is not chosen yet; a choice made stays until it is changed. */
+/** The specification's forms; a person too where the type allows it. A choice made stays until it is changed. */
 export const LegalFormOptions = ({ type_id, companyForm }: Props) => (
   <>
     <option value="">Choisissez une forme</option>
@@ -13,7 +13,7 @@ export const LegalFormOptions = ({ type_id, companyForm }: Props) => (
         {value}, {label.charAt(0).toLowerCase() + label.slice(1)}
       </option>
     ))}
-    {(type_id === '' || mayNamePerson(Number(type_id)) || isNaturalPerson(companyForm)) && (
+    {(mayNamePerson(Number(type_id)) || isNaturalPerson(companyForm)) && (
       <option value={NATURAL_PERSON}>{NATURAL_PERSON}, sans société</option>
     )}
   </>
