@@ -87,11 +87,13 @@ const caseNumber = (token: string): string => {
   return figures(token.slice(0, 4)) + letters + figures(token.slice(4 + letters.length));
 };
 
+/** No word is longer; each letter of one is tried in turn. */
+const LONGEST_WORD = 30;
 /** « disolution », « anonce », « someil »: a known word but for its doubled letters. */
 const spelt = (token: string): string => {
   const folded = fold(token);
   if (token === 'nome' || token === 'nomé') return 'nommé';
-  if (folded.length < 5 || vocabulary().has(folded)) return token;
+  if (folded.length < 5 || folded.length > LONGEST_WORD || vocabulary().has(folded)) return token;
   return (
     spellings().get(single(folded)) ??
     shortened().get(folded) ??
