@@ -46,7 +46,12 @@ test("l'acquéreur d'un fonds peut être une personne, dite par son nom et son d
   await expect(editor(page)).not.toContainText('la société Mme');
   await field(page, "Type d'annonce").selectOption('Constitution');
   await toOffers(page).click();
-  await expect(page.getByRole('alert').getByText(/personne/i).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('alert')
+      .getByText(/personne/i)
+      .first(),
+  ).toBeVisible();
 });
 
 test('chaque champ obligatoire le dit, en tête et à sa place', async ({ page }) => {
