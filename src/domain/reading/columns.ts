@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { isLabel, leadingLabel, type Mapped, Output, type Span } from './tables.ts';
+import { isLabel, type Line, leadingLabel, linesOf, type Mapped, Output } from './tables.ts';
 
 /**
  * Tables of which only the words are left: the labels of the columns on one line, their values on the next, without
@@ -38,19 +38,9 @@ const rubricOf = (line: string, last: string): string => {
   return SIDE.test(line) ? last : '';
 };
 
-type Line = Span & { readonly text: string };
 type Header = { readonly labels: readonly string[]; line: Line | undefined };
 
 const LONGEST = 400;
-
-const linesOf = (text: string): readonly Line[] => {
-  let start = 0;
-  return text.split('\n').map((line) => {
-    const span = { start, end: start + line.length, text: line };
-    start += line.length + 1;
-    return span;
-  });
-};
 
 const MORE_LABELS =
   /^(?:type d'acte|assemblees|agrement|admission(?: aux assemblees| \/ vote)?|cessions? (?:d'actions|de parts)|transmission des actions|identification|element|rubrique|avant|apres)$/;

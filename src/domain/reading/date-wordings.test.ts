@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SURE } from './facts.ts';
-import { readText } from './read-text.ts';
+import { sureValues as sure } from '#tests/support/sure-values.ts';
 
 /** Days, organs, courts and prices: other words than those of any corpus. */
-const sure = (text: string, name: string) =>
-  readText(text)
-    .facts.filter((fact) => fact.name === name && fact.sure >= SURE)
-    .map(({ value }) => value)
-    .sort();
-
 const HEAD = `TUILERIE DU NIVERNAIS
 SARL au capital de 20 000 €
 Siège social : 4 rue du Midi, 58000 NEVERS

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { isLabel, type Mapped, Output } from './tables.ts';
+import { isLabel, type Line, linesOf, type Mapped, Output } from './tables.ts';
 
 /**
  * Tables pasted with a line for each cell: the labels of the columns first, one by line, then as many values; or
@@ -16,19 +16,8 @@ export const withStackedCells = (mapped: Mapped): Mapped => {
   return output.end();
 };
 
-type Line = { readonly start: number; readonly end: number; readonly text: string };
-
 const OLD = /^(?:avant|ancien(?:ne)?(?: mention| valeur| situation)?)$/;
 const FRESH = /^(?:apres|nouve(?:au|lle)(?: mention| valeur| situation)?)$/;
-
-const linesOf = (text: string): readonly Line[] => {
-  let start = 0;
-  return text.split('\n').map((line) => {
-    const span = { start, end: start + line.length, text: line };
-    start += line.length + 1;
-    return span;
-  });
-};
 
 /** The values of a label: the lines up to the next one. */
 const valuesAfter = (lines: readonly Line[], index: number): readonly Line[] => {

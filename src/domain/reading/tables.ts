@@ -7,7 +7,17 @@ export type Mapped = {
   readonly ends: readonly number[];
 };
 
-export type Span = { readonly start: number; readonly end: number };
+type Span = { readonly start: number; readonly end: number };
+export type Line = Span & { readonly text: string };
+
+export const linesOf = (text: string): readonly Line[] => {
+  let start = 0;
+  return text.split('\n').map((line) => {
+    const span = { start, end: start + line.length, text: line };
+    start += line.length + 1;
+    return span;
+  });
+};
 
 /** What a cell may hold to be the label of its row or of its column, in folded text. */
 const LABEL =
