@@ -39,6 +39,16 @@ describe('answers requested in advance', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('are not asked for while the page itself awaits them', async () => {
+    const { calls, ahead, transport } = aNetwork();
+    const read = transport('GET', '/articles', {});
+    expect(await ahead('GET', '/articles', {})).toBe(await read);
+    expect(calls).toHaveLength(1);
+    // What a page has read is not kept for the next one.
+    expect((await ahead('GET', '/articles', {})).body).toBe(2);
+    expect((await transport('GET', '/articles', {})).body).toBe(2);
+  });
+
   it('are not given when they are old, failed or followed by a write', async () => {
     const old = aNetwork();
     await old.ahead('GET', '/articles', {});
