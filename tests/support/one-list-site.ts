@@ -59,6 +59,7 @@ export const aSite = async ({ keyHeader }: Pick<CacheSettings, 'keyHeader'> = {}
     queryParameters: pages.queryParameters,
     metrics,
     onSample: (answer) => void sampled.push(answer),
+    now: () => site.now.getTime(),
   });
   const app = Fastify({
     serverFactory: (route) =>

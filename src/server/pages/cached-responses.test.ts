@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aSite } from '#tests/support/one-list-site.ts';
-import { SAMPLED_EVERY } from './cached-responses.ts';
+import { SAMPLED_EVERY_MS } from './cached-responses.ts';
 
 describe('cached responses', () => {
   const DIFFERENT = ['x-cache', 'x-request-id', 'date', 'connection', 'keep-alive'];
@@ -81,10 +81,14 @@ describe('cached responses', () => {
     ]);
   });
 
-  it('tells of one answer in a hundred', async () => {
-    for (let n = 0; n <= SAMPLED_EVERY; n++) await ask('/');
+  it('tells of one answer a second, and of how many it is one', async () => {
+    for (let n = 0; n < 4; n++) await ask('/');
+    site.site.now = new Date(site.site.now.getTime() + SAMPLED_EVERY_MS);
+    await ask('/', { method: 'HEAD' });
+    const told = { route: 'GET /', url: '/', status: 200, ms: expect.any(Number) };
     expect(site.sampled).toEqual([
-      { method: 'GET', route: 'GET /', url: '/', status: 200, ms: expect.any(Number) },
+      { ...told, method: 'GET', oneOf: 1 },
+      { ...told, method: 'HEAD', oneOf: 3 },
     ]);
   });
 });

@@ -11,8 +11,8 @@ import { answerAs, bodyOf, type Form, formFor } from './send-page.ts';
 const KNOWN_PATHS = 20_000;
 const LONGEST_URL = 2_000;
 
-/** One of so many answers is measured and logged: a line for each would cost more than the answer. */
-export const SAMPLED_EVERY = 100;
+/** At most one answer in so much time is logged: a line costs as much as eight answers. */
+export const SAMPLED_EVERY_MS = 1_000;
 
 type Ready = {
   status: number;
@@ -22,8 +22,16 @@ type Ready = {
   counter: Counter;
 };
 
-/** What is logged of a sampled answer. */
-export type SampledAnswer = { method: string; route: string; url: string; status: number; ms: number };
+/** What is logged of an answer. */
+export type SampledAnswer = {
+  method: string;
+  route: string;
+  url: string;
+  status: number;
+  ms: number;
+  /** How many there were since the last one that was logged. */
+  oneOf: number;
+};
 
 type Settings = {
   cache: PageCache;
@@ -32,8 +40,9 @@ type Settings = {
   /** The query parameters that the page at this path reads. */
   queryParameters: (pathname: string) => readonly string[];
   metrics: Metrics;
-  /** Called with one of `SAMPLED_EVERY` answers. */
   onSample: (answer: SampledAnswer) => void;
+  /** Milliseconds. */
+  now?: () => number;
 };
 
 export type CachedResponses = ReturnType<typeof createCachedResponses>;
@@ -49,10 +58,12 @@ export const createCachedResponses = ({
   queryParameters,
   metrics,
   onSample,
+  now = () => performance.now(),
 }: Settings) => {
   const spellings = new LRUCache<string, string>({ max: KNOWN_PATHS });
   const answers = new WeakMap<PackedPage, Map<Form, Ready>>();
-  let untilSample = SAMPLED_EVERY;
+  let oneOf = 0;
+  let nextSample = Number.NEGATIVE_INFINITY;
 
   /** Undefined while the page is being compressed. */
   const prepare = (served: Served, form: Form): Ready | undefined => {
@@ -102,18 +113,19 @@ export const createCachedResponses = ({
     /** Returns false when the request was not answered. */
     answer({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
       if (method !== 'GET' && method !== 'HEAD') return false;
-      const begun = untilSample === 1 ? performance.now() : 0;
+      const begun = now();
       const served = find(url);
       const ready = served && answerOf(served, formFor(served.page, headers));
       if (!ready) return false;
       response.writeHead(ready.status, ready.headers).end(method === 'GET' ? ready.body : undefined);
       ready.counter.value += 1;
       metrics.pageCache[served.state].value += 1;
-      untilSample -= 1;
-      if (untilSample > 0) return true;
-      untilSample = SAMPLED_EVERY;
+      oneOf += 1;
+      if (begun < nextSample) return true;
       const { route, status } = ready;
-      onSample({ method, route, url, status, ms: performance.now() - begun });
+      onSample({ method, route, url, status, ms: now() - begun, oneOf });
+      nextSample = begun + SAMPLED_EVERY_MS;
+      oneOf = 0;
       return true;
     },
   };

@@ -2,18 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { redactUrl } from '#server/http/redact-url.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
-import { SAMPLED_EVERY, type SampledAnswer } from './cached-responses.ts';
+import type { SampledAnswer } from './cached-responses.ts';
 
-/** The line of a request answered from memory, of which one in so many is logged. */
+/** The line of a request answered from memory, and of how many it is one. */
 export const logSample = (log: FastifyBaseLogger, { url, ms, ...answer }: SampledAnswer): void =>
   log.info(
-    {
-      reqId: randomUUID(),
-      ...answer,
-      url: redactUrl(url),
-      ms: Number(ms.toFixed(3)),
-      oneOf: SAMPLED_EVERY,
-    },
+    { reqId: randomUUID(), ...answer, url: redactUrl(url), ms: Number(ms.toFixed(3)) },
     'request answered from memory',
   );
 
