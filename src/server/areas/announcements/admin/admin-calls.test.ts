@@ -433,7 +433,9 @@ describeOnBothEngines('the announcements of the back-office', (database) => {
 
   it('are found and sorted in the trash, and what is found is given as a file', async () => {
     const trashed = [
-      await given('rejected', { changes: { title: 'Corbeille zone', company_name: 'ALPHA' } }),
+      await given('rejected', {
+        changes: { title: `Corbeille ${'zone '.repeat(50)}éloignée`, company_name: 'ALPHA' },
+      }),
       await given('published', { changes: { title: 'Corbeille bail', company_name: 'ÉTAMINE' } }),
     ];
     for (const { id } of trashed) await send('DELETE', `/${id}`, { reason: 'Ménage' });
@@ -444,6 +446,8 @@ describeOnBothEngines('the announcements of the back-office', (database) => {
     expect(await companies('search=corbeille&sortBy=title')).toEqual(['ÉTAMINE', 'ALPHA']);
     expect(await companies('search=corbeille&sortBy=company&sortOrder=desc')).toEqual(['ÉTAMINE', 'ALPHA']);
     expect(await companies('search=etamine')).toEqual(['ÉTAMINE']);
+    // Beyond what is stored without accents.
+    expect(await companies('search=eloignee')).toEqual(['ALPHA']);
     expect(await companies(`search=${trashed[0]?.reference}`)).toEqual(['ALPHA']);
     expect(await companies('search=corbeille&status=rejected')).toEqual(['ALPHA']);
     expect(await companies('search=corbeille&end_date=2020-01-01')).toEqual([]);
