@@ -55,7 +55,7 @@ const STATUTORY =
 /** « ACTE DE CESSION DE FONDS », then the parties and what they agree: a deed, though its articles have no number. */
 const isTitledDeed = (folded: string): boolean =>
   folded.length > 1200 &&
-  /^(?:projet d')?(?:acte|contrat|convention|protocole|resiliation|avenant)(?![a-z])[^.\n]{0,80}(?:fonds|bail|gerance|cession|vente)/.test(
+  /^(?:projet d')?(?:acte|contrat|convention|protocole|resiliation|avenant|cession|vente|location[ -]gerance|sous-location)(?![a-z])[^.\n]{0,80}(?:fonds|bail|gerance|cession|vente)/.test(
     folded,
   ) &&
   /\n(?:entre|a\.|1|l'an|le vendeur|le cedant|les soussignes|d'une part)/.test(folded.slice(0, 900)) &&
