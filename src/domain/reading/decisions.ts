@@ -4,7 +4,7 @@ import type { FoundDate } from './dates.ts';
 import { DOUBTFUL, type FactName, type Finding, finding } from './facts.ts';
 import { isFar, isPast, isRetroactive, withoutRecalls } from './recalled-dates.ts';
 import { relativeEffects } from './relative-effects.ts';
-import { type Span, sentenceAt } from './source.ts';
+import { sentenceAt } from './source.ts';
 
 type DateRule = readonly [FactName | 'none', RegExp];
 
@@ -265,7 +265,7 @@ const yearFirst = (folded: string, { end }: FoundDate): FactName =>
 
 /** The act or the decision that is named last before the date. */
 const DECIDED_BY_ACT =
-  /^,? (?:l'|les |la |le )?(?:associee?s?|actionnaires?|collectivite|assemblee)(?: [a-z' ,§]{0,60})?,? (?:a|ont)(?: [a-z' ]{0,20})? (?:decid|redui|augment|transf|modifi|nomm|prorog|prononc|dissou|constat|design|approuv)|^,? [^.;]{0,120}(?:(?:associee?|actionnaire) unique|seule? associee?)(?![a-z])[^.;]{0,120},? (?:a|ont)(?: [a-z' ]{0,20})? (?:decid|prononc|dissou|transf|nomm|approuv)/;
+  /^,? (?:l'|les |la |le )?(?:associee?s?|actionnaires?|collectivite|assemblee)(?: [a-z' ,§]{0,60})?,? (?:a|ont)(?: [a-z' ]{0,20})? (?:decid|redui|augment|transf|modifi|nomm|prorog|prononc|dissou|constat|design|approuv)|^,? [^.;]{0,120}(?:(?:associee?|actionnaire) unique|seule? associee?)(?![a-z])[^.;]{0,120},? (?:a|ont)(?: [a-z' ]{0,20})? (?:decid|prononc|dissou|transf|nomm|approuv)|^,? (?:[a-z' ]{0,14})§(?:[^.;§]{0,60}§){0,2},? (?:a|ont)(?: [a-z' ]{0,20})? (?:decid|prononc|dissou)/;
 
 const ACTED = /^,? (?:a|ont) (?:decid|redui|augment|transf|modifi|nomm|prorog|dissou|constat|design|approuv)/;
 

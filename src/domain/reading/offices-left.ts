@@ -10,6 +10,16 @@ const leavingPattern = new RegExp(LEAVING.source.replaceAll('ROLE', ROLE));
 const LEFT_AFTER =
   /^[^.§]{0,110}?(?:demiss?ionn|sortante?s?(?![a-z])|(?:n'est|ne sont|n'exerce|n'exercent) plus|dont (?:le|les) mandats?(?! (?:se poursui|contin|court|courent|rest|demeur|est (?:maintenu|renouvel|confirm)|sont (?:maintenu|renouvel)|expirera))|prennent? fin|cess(?:e|ent|era|eront|ait|aient)(?: [a-z]{4,14}){0,2} (?:ses|leurs|toutes?)(?: [a-z]{4,9})? fonctions|(?:se demet|s'est demise?|se retir[a-z]{1,4}|renonc[a-z]{1,4} (?:a (?:ses|son|la)|aux)|(?:depos|remet|remis|rend)[a-z]{0,4} (?:son|ses) mandats?)(?![a-z])|cess(?:e|ent|era) d'etre|(?:quitt|abandonn|delaiss|resign)[a-z]{1,4} (?:la |sa |le |son |ses )?(?:co-?gerance|gerance|presidence|direction|poste|conseil|societe)|(?<!(?:a|ont) )revoque|(?:n'est|n'a|n'ont|ne sont) pas (?:ete )?renouvele|(?:viennent?|venue?s?) a (?:expiration|echeance)|ne pas (?:les |le |la )?renouveler|decede|(?:quitt|resign|abandonn)[a-z]{1,5}(?: [a-z]{4,14}){0,2} (?:ses|leurs) (?:fonctions|mandats?|postes?)|atteinte? (?:par )?(?:la|sa) limite d'age|(?:fait|faisant) valoir (?:ses|leurs) droits|(?:parti|admis|partant)e?s? (?:a|en) (?:la )?retraite|n'ayant pas (?:ete|souhaite)|souhait de ne plus|etant arrive|(?<!duree )de (?:ses|leurs|son) (?:fonctions|mandat))/;
 
+/** « met un terme aux fonctions du gérant, § », « la révocation de la présidente, § » */
+const ENDED_OFFICE = new RegExp(
+  `(?:(?:fin|terme) (?:a|aux?|des|du) (?:fonctions?|mandats?) (?:de la |du |de l'|des )|(?:revocation|demiss?ion|depart|deces) (?:de la |du |de l'|des ))(?:${ROLE})(?: de la societe)?(?: en exercice| en place| actuelle?)?, ?$`,
+);
+
+/** « Les fonctions de la gérante, §, cessent à cette date. » */
+const isEnded = (ahead: string, behind: string): boolean =>
+  ENDED_OFFICE.test(ahead) ||
+  (/(?:fonctions?|mandats?) (?:de|du|d')[^.§]{0,40}$/.test(ahead) && ENDING.test(behind));
+
 /** The office that a group leaves; undefined if it leaves none. */
 export const leaving = (
   context: Context,
@@ -23,8 +33,7 @@ export const leaving = (
   const left =
     (match !== undefined && !isRenewed(ahead, match)) ||
     isLeft(context, group, behind) ||
-    // « Les fonctions de la gérante, §, cessent à cette date. »
-    (/(?:fonctions?|mandats?) (?:de|du|d')[^.§]{0,40}$/.test(ahead) && ENDING.test(behind));
+    isEnded(ahead, behind);
   if (!left || (match === undefined && FORMER_ONLY.test(behind))) return undefined;
   // « le mandat de gérante de § a été renouvelé »: kept, not left.
   const kept = RENEWED_AFTER.test(behind);

@@ -38,6 +38,10 @@ export const taking = (ahead: string, behind: string): readonly Office[] => {
   return withSecond(ahead, label).map((office) => ({ ...office, role: saidRole(office.role, behind) }));
 };
 
+/** « §, administrateur, a désigné comme représentant permanent § »: the one who names takes no office. */
+const NAMES_ANOTHER =
+  /^[^.§]{0,60}(?<![a-z])(?:a|ont) (?:[a-z]{4,14} )?(?:nomm|design|chois|appel)[a-z]{1,2}(?![a-z])/;
+
 /** « a nommé § gérant », « § a été nommé gérant », « § agissant en qualité de gérant » */
 const named = (ahead: string, behind: string): readonly Office[] => {
   const direct = NAMING.test(ahead) ? BESIDE.exec(behind) : null;
@@ -46,7 +50,9 @@ const named = (ahead: string, behind: string): readonly Office[] => {
   const quality =
     NAMED_AFTER.exec(behind) ??
     IS.exec(behind) ??
-    (NAMING.test(ahead) || /^[^.§]{0,60}(?:nomm|design)/.test(behind) ? QUALITY.exec(behind) : null);
+    (!NAMES_ANOTHER.test(behind) && (NAMING.test(ahead) || /^[^.§]{0,60}(?:nomm|design)/.test(behind))
+      ? QUALITY.exec(behind)
+      : null);
   const found = wholeOffice(quality ?? ACTING.exec(behind), behind);
   if (found.length > 0) return found.map(({ role }) => ({ role, leaves: false, sure: 0.9 }));
   return appointedBefore(ahead);

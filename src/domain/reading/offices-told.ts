@@ -10,7 +10,7 @@ const HOLDS =
 const FOUNDS =
   /(?:form|constitu|cre|fond|institu)ee?s?,? (?:entre|par)(?: :)?[^.]{0,20}(?:§+[^.§]{0,12}(?:et|,) ?)?$/;
 const STAYS = new RegExp(
-  `^,?[^.;§]{0,30}(?:qui (?:demeure|reste|continue|conserve)|restant|demeurant|restera)[^.;§]{0,40}?(?<role>${ROLE})`,
+  `^,?[^.;§\\n]{0,30}(?:qui (?:demeure|reste|continue|conserve)|restant|demeurant(?! ?:? ?\\d)|restera)[^.;§\\n]{0,40}?(?<role>${ROLE})`,
 );
 
 /** « Paul Mottet », then « Gérant » on the next line. */
@@ -66,7 +66,7 @@ const isSigning = ({ source: { folded }, kind }: Context, { from }: Party): bool
   if (/representee?s?[^§.;]{0,40}$/.test(zone.slice(-60))) return false;
   return (
     start >= 0 &&
-    !/(?:ont|a) (?:etabli|decide|arrete|convenu)|article|ont forme|lesquels|statuts d|ci-apres "l'associe/.test(
+    !/(?:ont|a) (?:etabli|decide|arrete|convenu)|article|ont forme|lesquels|statuts d|ci-apres "l'associe|\ntitre (?:i|1|premier)(?![a-z\d])|(?<![a-z])fonde(?:nt)? (?:seule? |ensemble )?(?:la|une) societe/.test(
       zone.slice(start),
     )
   );

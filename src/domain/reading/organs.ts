@@ -12,7 +12,7 @@ const organs: readonly (readonly [string, string])[] = [
   ],
   [
     'assemblée générale extraordinaire',
-    `${ASSEMBLY} extraordinaire|assemblee extraordinaire|ag extraordinaire|a\\.?g\\.?e\\.?(?![a-z])`,
+    `${ASSEMBLY} extra[ -]?ordinaire|assemblee extra[ -]?ordinaire|ag extra[ -]?ordinaire|a\\.?g\\.?e\\.?(?![a-z])`,
   ],
   [
     'assemblée générale ordinaire',
@@ -142,7 +142,8 @@ const isToldBefore = (value: string, ahead: string, behind: string): boolean =>
   (/en (?:sa )?qualite d'$/.test(ahead) && (/^[^.§]{0,110}decid/.test(behind) || DECIDES.test(behind)));
 
 /** « la société est dirigée par un président », « gérée par un ou plusieurs gérants »: the office, not who holds it. */
-const INDEFINITE = /(?<![a-z])(?:une?|plusieurs|tout|toute|chaque|aucune?|deux|trois)(?: (?:ou plusieurs|seule?|nouve[a-z]{1,3}|premiere?s?|autre))? $/;
+const INDEFINITE =
+  /(?<![a-z])(?:une?|plusieurs|tout|toute|chaque|aucune?|deux|trois)(?: (?:ou plusieurs|seule?|nouve[a-z]{1,3}|premiere?s?|autre))? $/;
 
 /** « l'associé unique a autorisé …, la présidente a constaté que … »: who only records it does not decide. */
 const carriesOut = ({ source: { folded } }: Context, value: string, behind: string): boolean =>
@@ -152,7 +153,9 @@ const carriesOut = ({ source: { folded } }: Context, value: string, behind: stri
       /^(?:,[^.;§]{0,70},)? (?:a|ont) (?:ensuite )?constate (?:que )?(?:la |l')(?:souscription|realisation|liberation|accomplissement|levee|bonne fin)/.test(
         behind,
       )) &&
-  /assemblee|associee? unique|actionnaire unique|(?:les|collectivite des) (?:associes|actionnaires)/.test(folded);
+  /assemblee|(?<![a-z])a\.?g\.?[eom]?\.?(?![a-z])|associee? unique|actionnaire unique|(?:les|collectivite des) (?:associes|actionnaires)/.test(
+    folded,
+  );
 
 const isDecisionOf = (context: Context, span: Span, value: string, ahead: string): boolean =>
   DECISION_OF.test(ahead) || LABELLED.test(ahead) || isHeading(context, span, value);

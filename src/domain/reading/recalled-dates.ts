@@ -43,7 +43,12 @@ export const isPast = (
 };
 
 /** Acts of one day, among which older ones may be recalled: how the seller came to own, the lease that is sold. */
-const OF_ONE_DAY = new Set<string>(['constitution', 'cession_fonds', 'cession_droit_bail', 'location_gerance']);
+const OF_ONE_DAY = new Set<string>([
+  'constitution',
+  'cession_fonds',
+  'cession_droit_bail',
+  'location_gerance',
+]);
 const DAY = 86_400_000;
 /** A deed may be signed on two days, and published later; a lease or a purchase that it recalls is older. */
 const SAME_ACT = 90 * DAY;
@@ -63,6 +68,7 @@ export const withoutRecalls = (
   return findings.filter(({ name, value }) => {
     const before = last - Date.parse(value);
     if (name === 'date.signature') return before <= signed;
+    if (name === 'date.decision') return before <= 2 * YEAR || ofOneDay;
     return name !== 'date.effect' || before <= effective;
   });
 };

@@ -13,7 +13,13 @@ export const kindOf = ({ folded }: Source): TextKind => {
     /forme|est une societe|institue une societe|(?<![a-z])duree|durera/.test(folded)
   )
     return 'statuts';
-  if (isNumberedStatutes(folded) || isPlainStatutes(folded) || isRomanStatutes(folded)) return 'statuts';
+  if (
+    isNumberedStatutes(folded) ||
+    isPlainStatutes(folded) ||
+    isRomanStatutes(folded) ||
+    isTitledStatutes(folded)
+  )
+    return 'statuts';
   if (isDeed(folded) || isTitledDeed(folded)) return 'deed';
   if (
     /soussigne|il a ete convenu/.test(folded) &&
@@ -48,6 +54,13 @@ const isRomanStatutes = (folded: string): boolean =>
     folded,
   ) &&
   (folded.match(/\n[ivx]{1,5} ?[.)–—-]{1,2} ?[a-z]/g) ?? []).length > 4;
+
+/** « ont arrêté les statuts », then « TITRE I. La société est de forme … »: by a notary, without articles. */
+const isTitledStatutes = (folded: string): boolean =>
+  /(?<![a-z])statuts(?![a-z])/.test(folded.slice(0, 1800)) &&
+  /(?<![a-z])(?:comparu|comparait|comparants?|soussignee?s?|requete)(?![a-z])/.test(folded.slice(0, 1800)) &&
+  /\ntitre (?:i|1|premier)(?![a-z\d])/.test(folded) &&
+  /\ntitre (?:ii|2|deuxieme|second)(?![a-z\d])/.test(folded);
 
 const STATUTORY =
   /\n(?:article |art\.? )?\d{1,2} ?[.)°:–—-]{1,3} ?(?:la |le |l')?(?:forme|nom|denomination|objet|siege|duree|capital|apports)(?![a-z])/g;
