@@ -3,7 +3,7 @@ import { addressMeant } from './addresses-meant.ts';
 import type { Context } from './context.ts';
 import { type Finding, finding } from './facts.ts';
 import type { Party } from './party-details.ts';
-import { isSharedHome } from './person-addresses.ts';
+import { homeFinding, isSharedHome } from './person-addresses.ts';
 
 type Side = 'seller' | 'buyer';
 
@@ -94,7 +94,7 @@ const homeOf = (
   business: string | undefined,
 ): readonly Finding[] => {
   const value = addressMeant(context, place, { business }, party.name);
-  return value ? [finding('person.address', place, `${party.name}: ${value}`, 0.85)] : [];
+  return value ? [homeFinding(party.name, place, value)] : [];
 };
 
 /** « M. X et Mme X, demeurant ensemble … » */

@@ -1,10 +1,11 @@
 import { referenceAt } from './address-references.ts';
+import { addressAt } from './addresses.ts';
 import { readAuctioned } from './auctions.ts';
 import { readSides } from './business-sides.ts';
 import { readOpposition, readPrice } from './business-terms.ts';
+import { cityAt } from './cities.ts';
 import { type Context, isAboutBusiness } from './context.ts';
 import { DOUBTFUL, type Finding, finding, textOf } from './facts.ts';
-import { addressAt, cityAt } from './places.ts';
 import { type Source, type Span, sentenceAt } from './source.ts';
 
 /** Who sells or lets what to whom, where, at what price, and where the creditors may object. */
@@ -176,7 +177,7 @@ const labelledPlace = (source: Source): Span | undefined => {
 };
 
 const PLACED =
-  /(?:^,? (?:au |aux |a )?(?=\d)|^,? a (?=[a-z' -]{3,30} \(\d{5}\))|sise?s?|situee?s?|exploitee?s?|exploite|exploitai(?:t|ent)|possede|fai(?:t|sait|saient) valoir|tien(?:t|nent)|tenai(?:t|ent)|(?:boutique|local|locaux|reserve|magasin)(?= a )|(?:(?:boutique|local|locaux|magasin) )du(?= \d)|^,? ?du(?= \d))(?: et exploitee?s?)?(?:,? (?:sous|a) (?:l'enseigne|le nom)(?: commerciale?)?(?: de)? ?"[^"\n]{1,60}",?)?(?: a l'adresse suivante)?(?: ?:)? ?/g;
+  /(?:^,? (?:au |aux |a )?(?=\d)|^,? a (?=[a-z' -]{3,30} \(\d{5}\))|sise?s?|situee?s?|exploitee?s?|exploite|exploitai(?:t|ent)|possede|fai(?:t|sait|saient) valoir|tien(?:t|nent)|tenai(?:t|ent)|(?:boutique|local|locaux|reserve|magasin)(?= a )|(?:(?:boutique|local|locaux|magasin) )du(?= \d)|^,? ?du(?= \d))(?: et exploitee?s?)?(?:,? (?:sous|a) (?:l'enseigne|le nom)(?: commerciale?)?(?: de)? ?(?:"[^"\n]{1,60}",?|[a-z\d' -]{2,40},(?= \d{1,4},? [a-z])))?(?: a l'adresse suivante)?(?: ?:)? ?/g;
 
 const businessPlace = (context: Context, from: number): Span | undefined =>
   labelledPlace(context.source) ?? placeAfter(context.source, from) ?? placeBehindParties(context, from);

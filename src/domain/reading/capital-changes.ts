@@ -8,7 +8,8 @@ import { type Amount, amountAt, amountWithin, bareCell, figuresOf } from './numb
 /** The capital before and after an increase or a reduction. */
 export const readCapital: ChangeReader = (context, company) => {
   const { folded } = context.source;
-  const moved = movedCapital(folded, company.capital);
+  const twice = TWICE.every((type) => context.types.includes(type));
+  const moved = movedCapital(folded, company.capital, twice);
   const known = moved.old ?? company.capital;
   const fresh = moved.fresh ?? capitalAfter(context, known);
   const old = moved.old ?? (company.capital?.start === fresh?.start ? undefined : company.capital);
@@ -49,16 +50,21 @@ const ledTo = (folded: string, from: number): string | undefined =>
 
 type Move = { readonly old?: Amount; readonly fresh?: Amount };
 
-const movedCapital = (folded: string, known?: Amount): Move => {
+/** « réduit de 450 000 € à 45 000 €, puis augmenté … pour le porter à 300 000 € »: from the first to the last. */
+const TWICE = ['reduction_capital', 'augmentation_capital'] as const;
+
+const movedCapital = (folded: string, known?: Amount, twice = false): Move => {
   const labels = labelledCapital(folded);
   const both = risen(folded);
   if (both) return both;
+  let first: Move | undefined;
   for (const { index, 0: words } of folded.matchAll(CARRIED)) {
     const moved = carriedAt(folded, index, words, known);
     if (!moved?.fresh || isFormer(words, moved.fresh, labels.fresh) || isResult(folded, index)) continue;
-    return { ...labels, ...moved };
+    if (!twice) return { ...labels, ...moved };
+    first = { ...moved, ...first, fresh: moved.fresh };
   }
-  return labels;
+  return { ...labels, ...first };
 };
 
 /** « porté de 15 000 € à 40 000 € », from the verb on. */
@@ -140,12 +146,12 @@ const labelledCapital = (folded: string): { readonly old?: Amount; readonly fres
   const second = first ? amountAt(folded, first.end + 1) : undefined;
   const old =
     after(
-      /anci[a-z]{1,4} (?:montant du )?capital(?: social)?|capital(?: social)?,? (?:qui )?(?:s'elevait|etait|jusqu'alors|jusqu'ici|precedemment|initialement|actuellement)(?= [^.\n\d]{0,30}\d)|capital (?:social )?(?:ancien|avant)|ancienne mention ?: (?=[^.]{0,30}capital)/,
+      /anci[a-z]{1,4} (?:montant du )?capital(?: social)?|capital(?: social)?,? (?:qui )?(?:s'elevait|etait|jusqu'alors|jusqu'ici|precedemment|initialement|actuellement)(?= [^.\n\d]{0,30}\d)|capital (?:social )?(?:ancien|avant)|ancienne mention ?: (?=[^.]{0,30}capital|[^.\n]{3,60}(?:euros|€))/,
     ) ??
     (second && first);
   const fresh =
     after(
-      /capital(?: social)? ?: ?ancien[^.\n]{0,60}?nouveau(?: montant)?|(?:port|elev|ramen|redui|augment|fix)[a-z]{1,3} (?:son|leur) capital(?: social)? (?:a|jusqu'a)(?= (?:la somme de )?\d)|nouv[a-z]{1,4} (?:montant du )?capital(?: social)?|capital (?:social )?(?:nouveau|apres)|nouvelle mention ?: (?=[^.]{0,30}capital)|capital (?:social )?(?:est |sera |s'eleve |s'etablit |ressort )?(?:desormais|dorenavant)|capital(?: social)?[^.\n]{0,60}? (?:est|sera|s'eleve|ressort|s'etablit) (?:desormais|dorenavant|ainsi|donc|des lors|maintenant)(?= (?:a|de|porte|fixe) )|capital[^.\n]{0,60}? n'est plus que|(?:desormais|dorenavant),? (?:le |un )?capital|(?:reduction|augmentation|diminution)[^.;\n\d]{0,70}capital(?: social)?(?: de la societe)? (?:a|jusqu'a)(?= \d)/,
+      /capital(?: social)? ?: ?ancien[^.\n]{0,60}?nouveau(?: montant)?|(?:port|elev|ramen|redui|augment|fix)[a-z]{1,3} (?:son|leur) capital(?: social)? (?:a|jusqu'a)(?= (?:la somme de )?\d)|nouv[a-z]{1,4} (?:montant du )?capital(?: social)?|capital (?:social )?(?:nouveau|apres)|nouvelle mention ?: (?=[^.]{0,30}capital|[^.\n]{3,60}(?:euros|€))|capital (?:social )?(?:est |sera |s'eleve |s'etablit |ressort )?(?:desormais|dorenavant)|capital(?: social)?[^.\n]{0,60}? (?:est|sera|s'eleve|ressort|s'etablit) (?:desormais|dorenavant|ainsi|donc|des lors|maintenant)(?= (?:a|de|porte|fixe) )|capital[^.\n]{0,60}? n'est plus que|(?:desormais|dorenavant),? (?:le |un )?capital|(?:reduction|augmentation|diminution)[^.;\n\d]{0,70}capital(?: social)?(?: de la societe)? (?:a|jusqu'a)(?= \d)/,
     ) ?? second;
   return { ...(old && { old }), ...(fresh && { fresh }) };
 };

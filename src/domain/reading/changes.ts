@@ -1,3 +1,4 @@
+import { addressAt } from './addresses.ts';
 import { movesCapital, readCapital } from './capital-changes.ts';
 import { RENAMED } from './change-types.ts';
 import type { ChangeReader, Changes, Company } from './company.ts';
@@ -6,7 +7,6 @@ import { otherName, otherSeat } from './evident-changes.ts';
 import { comparable, finding, textOf } from './facts.ts';
 import { companyNameAt } from './names.ts';
 import { readObjectAndDuration } from './object-changes.ts';
-import { addressAt } from './places.ts';
 import { oneLine, type Source, type Span, sentenceAt } from './source.ts';
 
 export const readChanges = (context: Context, company: Company): Changes => {
@@ -178,7 +178,7 @@ const announcedSeat = ({ source }: Context, old: string): Span | undefined => {
 const SOCIAL = '(?:denomination|raison|appellation)(?: sociale)?(?: de la societe)?';
 /** What may stand between the words that announce a name and the name. */
 const WHEN = String.raw`(?:,? (?:a compter|a partir|a effet|avec effet|a dater)[^:.\n"]{0,40}?(?=[:"]| :|,)|,)?`;
-const ANNOUNCED = String.raw`,?(?: est| sera| la suivante| suivante| de| celle de| celui de)?(?: ?:)? ?(?=["a-z\d])`;
+const ANNOUNCED = String.raw`,?(?:(?: est| sera| la suivante| suivante| de| celle de| celui de)(?![a-z]))?(?: ?:)? ?(?=["a-z\d])`;
 const newNames: readonly RegExp[] = [
   `nouv[a-z]{1,4} (?:${SOCIAL}|nom(?: social)?)${WHEN}`,
   '(?:on lira|se lira|(?<![a-z])lire) (?:desormais|dorenavant)',

@@ -1,10 +1,10 @@
 import { parseCapital } from '#domain/company/capital.ts';
 import { departmentOfPostalCode } from '#domain/company/departments.ts';
 import { sirenOf } from '#domain/company/siret.ts';
+import { postalCodeOf } from './addresses.ts';
 import { impossibleDates } from './dates.ts';
 import { type Fact, type FactName, placed } from './facts.ts';
 import { type Amount, amountAt, amountWithin, figuresOf, NUMBER_WORDS, numberOfWords } from './numbers.ts';
-import { postalCodeOf } from './places.ts';
 import { type Reading, sureValues } from './read-text.ts';
 import { prepare, type Source, type Span } from './source.ts';
 

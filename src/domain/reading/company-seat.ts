@@ -1,6 +1,6 @@
+import { addressAt } from './addresses.ts';
 import type { Context } from './context.ts';
 import type { Party } from './party-details.ts';
-import { addressAt } from './places.ts';
 import { type Span, sentenceAt } from './source.ts';
 
 /** The seat of the company before any change. */

@@ -1,10 +1,10 @@
 import type { AnnouncementTypeName } from '#domain/announcement/types.ts';
+import { findAddresses } from './addresses.ts';
 import { type FoundDate, findDates } from './dates.ts';
 import { typesOf } from './kinds.ts';
 import { findMentions, type Mentions } from './mentions.ts';
 import { lookUp } from './parties.ts';
 import type { Found } from './party-details.ts';
-import { findAddresses } from './places.ts';
 import { prepare, type Source, type Span, sentenceAt } from './source.ts';
 import { kindOf, type TextKind } from './text-kinds.ts';
 

@@ -1,8 +1,8 @@
+import { addressAt } from './addresses.ts';
 import type { Context } from './context.ts';
 import { comparable, type FactName, type Finding, finding, SURE, textOf } from './facts.ts';
 import { amountWithin } from './numbers.ts';
 import { isManager } from './offices.ts';
-import { addressAt } from './places.ts';
 import { rolesIn } from './roles.ts';
 import { type Span, sentenceAt } from './source.ts';
 

@@ -1,10 +1,11 @@
 import { referenceAt } from './address-references.ts';
+import { addressAt } from './addresses.ts';
 import { addressMeant } from './addresses-meant.ts';
+import { cityAt } from './cities.ts';
 import type { Company } from './company.ts';
 import type { Context } from './context.ts';
-import { type Finding, finding, textOf } from './facts.ts';
+import { comparable, type Finding, finding, textOf } from './facts.ts';
 import type { Party } from './party-details.ts';
-import { addressAt, cityAt } from './places.ts';
 import { oneLine, type Span, sentenceAt } from './source.ts';
 
 const COURT =
@@ -74,11 +75,31 @@ export const readLiquidation = (context: Context, company: Company): readonly Fi
   const { types } = context;
   const corrects = types[0] === 'additif' || types[0] === 'rectificatif';
   if (types[0] !== 'dissolution' && types[0] !== 'liquidation' && !corrects) return [];
+  // « paru dans Le Courrier du Berry »: an additional notice of which no liquidation is told has no seat of it.
+  if (corrects && !/liquidat/.test(context.source.folded)) return [];
   const seat = liquidationSeat(context, company);
   return [
     ...(seat ? [finding('liquidation.seat', seat.span, seat.value, 0.85)] : []),
     ...(types[0] === 'liquidation' ? closingPlace(context, company, seat?.value) : []),
+    ...homeOfLiquidator(context),
   ];
+};
+
+/** « au 9 allée des Tilleuls, 63200 Mozac, domicile du liquidateur » */
+const homeOfLiquidator = ({ source, addresses }: Context): readonly Finding[] => {
+  const homes = addresses.filter(
+    ({ start, end }) =>
+      /^,? \(?(?:(?:soit|qui est) )?(?:au |le )?domicile (?:personnel )?(?:du liquidateur|de la liquidatrice)/.test(
+        source.folded.slice(end, end + 60),
+      ) ||
+      /domicile (?:personnel )?(?:du liquidateur|de la liquidatrice),? (?:(?:sise?|situe|au|a) )?$/.test(
+        source.folded.slice(Math.max(0, start - 70), start),
+      ),
+  );
+  const values = new Set(homes.map((home) => comparable(textOf(source, home))));
+  return values.size === 1 && homes[0]
+    ? [finding('liquidator.address', homes[0], textOf(source, homes[0]), 0.75)]
+    : [];
 };
 
 const SEAT =

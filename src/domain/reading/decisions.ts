@@ -2,8 +2,9 @@ import { before, type Context, isAboutBusiness } from './context.ts';
 import { dateByEvidence } from './date-evidence.ts';
 import type { FoundDate } from './dates.ts';
 import { DOUBTFUL, type FactName, type Finding, finding } from './facts.ts';
+import { isFar, isPast, isRetroactive, withoutRecalls } from './recalled-dates.ts';
 import { relativeEffects } from './relative-effects.ts';
-import { type Span, sentenceAt } from './source.ts';
+import { sentenceAt } from './source.ts';
 
 type DateRule = readonly [FactName | 'none', RegExp];
 
@@ -75,7 +76,7 @@ const rules: readonly DateRule[] = [
   // How a founder or a seller came to own, what was done before: not the act of the notice.
   [
     'none',
-    /(?:avoir (?:ete )?acqui[a-z]{1,3}|(?:a|avait|avaient) ete (?:acqui[a-z]{1,3}|cree)|(?:a|avait|avaient) acquis|origine de propriete)[^.;]{0,200}$|(?:etat des actes|actes accomplis|compte de la societe en formation)[^§]{0,240}$/,
+    /(?:avoir (?:ete )?(?:acqui[a-z]{1,3}|cree|fonde|achete|recu|recueilli|herite|constitue)|(?:a|avait|avaient) ete (?:acqui[a-z]{1,3}|cree)|(?:a|avait|avaient) acquis|origine de propriete)[^.;]{0,200}$|(?:etat des actes|actes accomplis|compte de la societe en formation)[^§]{0,240}$/,
   ],
   [
     'none',
@@ -131,15 +132,20 @@ export const readDates = (context: Context): Dates => {
     .map(({ iso }) => iso)
     .sort()
     .at(-1);
-  const told = decidedAtLast(context, findings, decided).filter(
+  const own = withoutRecalls(context, decidedAtLast(context, findings, decided));
+  const told = own.filter(
     (one) =>
       one.name !== 'date.effect' ||
       !((last && isFar(last, one.value)) || (effects.length > 1 && isRetroactive(context, one))),
   );
+  const kept = (name: FactName, dates: readonly FoundDate[]) => {
+    const starts = new Set(own.filter((one) => one.name === name).map(({ start }) => start));
+    return dates.filter(({ start }) => starts.has(start));
+  };
   return {
     findings: [
       ...told.map((one) => (isDoubled(context, one, decided) ? { ...one, sure: DOUBTFUL } : one)),
-      ...relativeEffects(context, acts, signed, effects),
+      ...relativeEffects(context, acts, kept('date.signature', signed), kept('date.effect', effects)),
     ],
     decided,
     signed,
@@ -160,41 +166,6 @@ const decidedAtLast = (
 /** A decision that is signed, or received by a notary, on its own day: the act is but its form. */
 const isDoubled = ({ types }: Context, { name, value }: Finding, decided: readonly FoundDate[]): boolean =>
   name === 'date.signature' && !NOT_CHANGING.has(types[0] ?? '') && decided.some(({ iso }) => iso === value);
-
-/** « prend effet le 30 juin, avec un effet rétroactif comptable au 1er janvier »: for the accounts only. */
-const isRetroactive = ({ source: { folded } }: Context, { start }: Span): boolean =>
-  /retroacti[^.;]{0,50}$|(?:comptable|fiscal)[a-z]{0,5} [^.;]{0,20}$/.test(
-    folded.slice(Math.max(0, start - 60), start),
-  );
-
-/** What takes effect so long after it was decided is the term of the company or of a lease. */
-const isFar = (decided: string, iso: string): boolean =>
-  Number(iso.slice(0, 4)) - Number(decided.slice(0, 4)) > 5;
-
-/** Minutes and deeds recall older acts: only the first decision, and the acts of the opening and of the end, count. */
-const isPast = (
-  { kind, source }: Context,
-  { start, iso }: FoundDate,
-  name: FactName,
-  decided: readonly FoundDate[],
-): boolean => {
-  if (kind === 'notice') return false;
-  const { folded } = source;
-  const sentence = folded.slice(sentenceAt(source, start).start, start);
-  if (name === 'date.decision' && kind === 'decision') return decided.some((one) => one.iso !== iso);
-  if (name === 'date.effect')
-    return kind === 'deed' && /(?<![a-z])(?:bail|loyers?|locaux|acquis|origine)(?![a-z])/.test(sentence);
-  if (name !== 'date.signature') return false;
-  if (/promesse|compromis|avant-contrat/.test(folded.slice(start, sentenceAt(source, start).end)))
-    return true;
-  return (
-    start > 900 &&
-    start < folded.length - 600 &&
-    !/(?<![a-z])fait (?:a|le|en)(?= )|(?<![a-z])signee?(?![a-z])|present acte|presentes|statuts/.test(
-      sentence,
-    )
-  );
-};
 
 /** Births and deaths. */
 const BIRTH = /(?<![a-z])(?:nee?s?|survenue?|decedee?)(?: (?:a|en|au) [^,;\n]{2,44})?,?(?: le)? ?$/;
@@ -294,7 +265,7 @@ const yearFirst = (folded: string, { end }: FoundDate): FactName =>
 
 /** The act or the decision that is named last before the date. */
 const DECIDED_BY_ACT =
-  /^,? (?:l'|les |la |le )?(?:associee?s?|actionnaires?|collectivite|assemblee)(?: [a-z' ,§]{0,60})?,? (?:a|ont)(?: [a-z' ]{0,20})? (?:decid|redui|augment|transf|modifi|nomm|prorog|prononc|dissou|constat|design|approuv)/;
+  /^,? (?:l'|les |la |le )?(?:associee?s?|actionnaires?|collectivite|assemblee)(?: [a-z' ,§]{0,60})?,? (?:a|ont)(?: [a-z' ]{0,20})? (?:decid|redui|augment|transf|modifi|nomm|prorog|prononc|dissou|constat|design|approuv)|^,? [^.;]{0,120}(?:(?:associee?|actionnaire) unique|seule? associee?)(?![a-z])[^.;]{0,120},? (?:a|ont)(?: [a-z' ]{0,20})? (?:decid|prononc|dissou|transf|nomm|approuv)|^,? (?:[a-z' ]{0,14})§(?:[^.;§]{0,60}§){0,2},? (?:a|ont)(?: [a-z' ]{0,20})? (?:decid|prononc|dissou)/;
 
 const ACTED = /^,? (?:a|ont) (?:decid|redui|augment|transf|modifi|nomm|prorog|dissou|constat|design|approuv)/;
 

@@ -26,7 +26,8 @@ const yearsBefore = (ahead: string, start: number): Finding | undefined => {
 };
 
 /** « prorogé de trente ans »: by how much, not from what. */
-const LONGER_BY = /(?:prorog|prolong)[a-z]{1,5}(?: la duree[a-z' ]{0,24})? (?:de|pour)(?: une duree de)? $/;
+const LONGER_BY =
+  /(?:prorog|prolong)[a-z]{1,5}(?:,? (?:la |sa |cette )?(?:duree|societe)[a-z' ]{0,24})? (?:de|pour)(?: une (?:duree|periode)(?: supplementaire)? de)? $/;
 
 const isTurned = (ahead: string, behind: string): boolean => TURNED.test(behind) && !LONGER_BY.test(ahead);
 
@@ -54,6 +55,7 @@ const sideOf = (folded: string, { start, end }: Span): FactName | undefined => {
   const instead = insteadOf(ahead, behind);
   if (instead) return instead;
   if (isTurned(ahead, behind)) return 'company.duration';
+  if (LONGER_BY.test(ahead)) return undefined;
   if (SECOND.test(folded.slice(Math.max(0, start - 320), start))) return 'change.duration.new';
   if (FORMER.test(ahead) && !NOT_FORMER.test(ahead)) return 'company.duration';
   return NEW.test(ahead) && !NOT_NEW.test(ahead) ? 'change.duration.new' : undefined;

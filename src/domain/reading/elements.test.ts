@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { addressAt } from './addresses.ts';
 import { findDates, impossibleDates } from './dates.ts';
 import { fold } from './fold.ts';
 import { findForms } from './forms.ts';
 import { companyNameAt, personNameAt } from './names.ts';
 import { amountAt, numberOfWords } from './numbers.ts';
-import { addressAt } from './places.ts';
 import { findRegistrations } from './registrations.ts';
 import { prepare } from './source.ts';
 

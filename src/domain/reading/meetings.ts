@@ -1,8 +1,8 @@
+import { addressAt, beginsAddress } from './addresses.ts';
 import type { Company } from './company.ts';
 import type { Context } from './context.ts';
 import { type Finding, finding, textOf } from './facts.ts';
 import { NUMBER_WORDS, numberOfWords } from './numbers.ts';
-import { addressAt, beginsAddress } from './places.ts';
 import type { Span } from './source.ts';
 
 /** The day, the hour and the place of the meeting called, or of the auction. */
@@ -21,11 +21,20 @@ export const readMeeting = (context: Context, company: Company): readonly Findin
 
 const HOST =
   /(?:tribunal [a-z][a-z' -]{3,50}|palais de justice(?: de [a-z' -]{3,30})?|hotel des ventes(?: [a-z' -]{3,30})?|mairie(?: de [a-z' -]{3,30})?|salle [a-z][a-z' -]{2,30}|maison [a-z][a-z' -]{3,30})(?:,? (?:sise? |situee? )?|\n)$/;
-const ROOM = /^,? salle (?:n° ?|numero )?[a-z\d]{1,14}(?![a-z'])/;
+const ROOM = /^,? salle (?:d'audience )?(?:n° ?|numero )?[a-z\d]{1,14}(?![a-z'])/;
+/** « à l'audience du juge de l'exécution du tribunal … »: what is held there, not where. */
+const HEARING = /^(?:l')?audience[^,\d\n]{0,80}? (?:du |de la |au |des )?(?=tribunal|palais)/;
 
 /** « Tribunal judiciaire de Blois, place Saint-Louis, 41000 Blois, salle 2 »: the court and the room are told with the address. */
-const withRoom = ({ source }: Context, place: Finding): Finding => {
-  if (!beginsAddress(source.folded, place.start)) return place;
+const withRoom = ({ source }: Context, told: Finding): Finding => {
+  const hearing = HEARING.exec(source.folded.slice(told.start, told.end))?.[0].length ?? 0;
+  const start = told.start + hearing;
+  const place = hearing > 0 ? { ...told, start, value: textOf(source, { start, end: told.end }) } : told;
+  if (
+    !beginsAddress(source.folded, start) &&
+    !/^(?:palais|tribunal)/.test(source.folded.slice(start, start + 8))
+  )
+    return place;
   const host = HOST.exec(source.folded.slice(Math.max(0, place.start - 80), place.start))?.[0] ?? '';
   const room = ROOM.exec(source.folded.slice(place.end, place.end + 30))?.[0] ?? '';
   if (host === '' && room === '') return place;

@@ -1,9 +1,9 @@
 import { type Place, referenceAt } from './address-references.ts';
+import { addressAt } from './addresses.ts';
 import { fold } from './fold.ts';
 import { civilityEnd, nameBefore } from './names.ts';
-import { companyAt, partyAt, partyBeforeForm, personAt } from './parties.ts';
+import { companyAt, partyAt, partyBeforeForm, personAt, secondCompany } from './parties.ts';
 import type { Found, Party } from './party-details.ts';
-import { addressAt } from './places.ts';
 import { rolesIn } from './roles.ts';
 import { type Source, sentenceAt } from './source.ts';
 
@@ -36,6 +36,11 @@ export const findMentions = (found: Found): Mentions => {
       ({ index }) =>
         () =>
           partyAt(found, index),
+    ),
+    ...[...source.folded.matchAll(/(?<![a-z-])(?:les|des|aux|deux|entre) societes (?=[a-z])/g)].map(
+      ({ index }) =>
+        () =>
+          secondCompany(found, index),
     ),
     ...found.forms.map((form) => () => partyAt(found, form.start) ?? partyBeforeForm(found, form)),
   ].slice(0, MOST * 3);

@@ -10,7 +10,7 @@ const QUALITY = new RegExp(
   `^[^.§]{0,110}?(?:en qualite|comme|aux fonctions|a la fonction|au poste|dans (?:ses|leurs) fonctions|en tant que?|au mandat|la fonction|les fonctions|a la(?= (?:co-?gerance|gerance|presidence|direction))|au(?= (?:conseil|directoire|commissariat)))(?: (?:de|d'|du|que|nouveau|nouvelle|nouveaux|premier|premiere|seul|seule|co))* ?(?<role>${ROLE})`,
 );
 export const NAMED_AFTER = new RegExp(
-  `^,? ?(?:qui (?:l')?accepte(?: [a-z]{1,12}){0,3},? |(?:cesse|quitte) (?:ses|les|ces) fonctions[^.;§]{0,24}? et |cesse d'etre [a-z ]{4,30} et )?(?:(?:devient|deviendra|(?:est|sera)(?= (?:desormais |dorenavant |maintenant |(?:la |le |l')?(?:nouv|seul|premi)))|reste|restera|restant|demeure|demeurera|conserve(?:ra)? (?:ses fonctions|son mandat|son poste)(?= de))(?: desormais| dorenavant)?(?: (?:le|la|l'))?|(?:exerce|assure|assume|reprend)(?:ra)?(?: seule?| desormais)?(?: la)(?= (?:gerance|presidence|direction))|(?:exercera|exerce|assurera|assure|remplira|assumera|occupera)(?: desormais| egalement)? (?:les fonctions|la fonction|la mission|le mandat)|(?:(?:a|ont|est|sont|sera|etant|ayant)(?: ete| egalement)? )?(?:par ailleurs |aussi |en outre |a cette occasion |pour sa part |a nouveau |a compter de ce jour |quant a (?:lui|elle),? ){0,2}(?:nommee?s?|designee?s?|elue?s?|maintenue?s?|reconduite?s?|renouvelee?s?|confirmee?s?|chargee?s?|institue?e?s?|appelee?s?|faite?s?|promue?s?|investie?s?))(?: [a-z]{1,14})?(?: (?:en qualite|comme|aux fonctions|dans (?:son|ses|leurs?) (?:mandats?|fonctions?)|au poste))?(?: (?:de|d'|du|nouveau|nouvelle|seul|seule|premier|premiere))* ?(?<role>${ROLE})`,
+  `^,? ?(?:qui (?:l')?accepte(?: [a-z]{1,12}){0,3},? |(?:cesse|quitte) (?:ses|les|ces) fonctions[^.;§]{0,24}? et |cesse d'etre [a-z ]{4,30} et )?(?:(?:devient|deviendra|(?:est|sera)(?= (?:desormais |dorenavant |maintenant |(?:la |le |l')?(?:nouv|seul|premi)))|reste|restera|restant|demeure|demeurera|conserve(?:ra)? (?:ses fonctions|son mandat|son poste)(?= de))(?: desormais| dorenavant)?(?: (?:le|la|l'))?|(?:exerce|assure|assume|reprend)(?:ra)?(?: seule?| desormais)?(?: la)(?= (?:gerance|presidence|direction))|(?:exercera|exerce|assurera|assure|remplira|assumera|occupera)(?: desormais| egalement)? (?:les fonctions|la fonction|la mission|le mandat)|(?:(?:(?:a|ont)(?: egalement)? ete|est|sont|sera|seront|etant|ayant)(?: ete| egalement)? )?(?:par ailleurs |aussi |en outre |a cette occasion |pour sa part |a nouveau |a compter de ce jour |quant a (?:lui|elle),? ){0,2}(?:nommee?s?|designee?s?|elue?s?|maintenue?s?|reconduite?s?|renouvelee?s?|confirmee?s?|chargee?s?|institue?e?s?|appelee?s?|faite?s?|promue?s?|investie?s?))(?: [a-z]{1,14})?(?: (?:en qualite|comme|aux fonctions|dans (?:son|ses|leurs?) (?:mandats?|fonctions?)|au poste))?(?: (?:de|d'|du|nouveau|nouvelle|seul|seule|premier|premiere))* ?(?<role>${ROLE})`,
 );
 const ALL_ARE = new RegExp(
   `^,? (?:qui |lesquels |lesquelles )(?:en )?(?:sont|seront|est|sera)(?: tous (?:les )?deux| toutes (?:les )?deux| nommee?s?)?(?: (?:les|le|la|l'))?(?: premiers?| premiere| seule?)? ?(?<role>${ROLE})(?: et (?<second>${ROLE}))?`,
@@ -38,6 +38,10 @@ export const taking = (ahead: string, behind: string): readonly Office[] => {
   return withSecond(ahead, label).map((office) => ({ ...office, role: saidRole(office.role, behind) }));
 };
 
+/** « §, administrateur, a désigné comme représentant permanent § »: the one who names takes no office. */
+const NAMES_ANOTHER =
+  /^[^.§]{0,60}(?<![a-z])(?:a|ont) (?:[a-z]{4,14} )?(?:nomm|design|chois|appel)[a-z]{1,2}(?![a-z])/;
+
 /** « a nommé § gérant », « § a été nommé gérant », « § agissant en qualité de gérant » */
 const named = (ahead: string, behind: string): readonly Office[] => {
   const direct = NAMING.test(ahead) ? BESIDE.exec(behind) : null;
@@ -46,7 +50,9 @@ const named = (ahead: string, behind: string): readonly Office[] => {
   const quality =
     NAMED_AFTER.exec(behind) ??
     IS.exec(behind) ??
-    (NAMING.test(ahead) || /^[^.§]{0,60}(?:nomm|design)/.test(behind) ? QUALITY.exec(behind) : null);
+    (!NAMES_ANOTHER.test(behind) && (NAMING.test(ahead) || /^[^.§]{0,60}(?:nomm|design)/.test(behind))
+      ? QUALITY.exec(behind)
+      : null);
   const found = wholeOffice(quality ?? ACTING.exec(behind), behind);
   if (found.length > 0) return found.map(({ role }) => ({ role, leaves: false, sure: 0.9 }));
   return appointedBefore(ahead);

@@ -10,7 +10,7 @@ const HOLDS =
 const FOUNDS =
   /(?:form|constitu|cre|fond|institu)ee?s?,? (?:entre|par)(?: :)?[^.]{0,20}(?:§+[^.§]{0,12}(?:et|,) ?)?$/;
 const STAYS = new RegExp(
-  `^,?[^.;§]{0,30}(?:qui (?:demeure|reste|continue|conserve)|restant|demeurant|restera)[^.;§]{0,40}?(?<role>${ROLE})`,
+  `^,?[^.;§\\n]{0,30}(?:qui (?:demeure|reste|continue|conserve)|restant|demeurant(?! ?:? ?\\d)|restera)[^.;§\\n]{0,40}?(?<role>${ROLE})`,
 );
 
 /** « Paul Mottet », then « Gérant » on the next line. */
@@ -66,28 +66,34 @@ const isSigning = ({ source: { folded }, kind }: Context, { from }: Party): bool
   if (/representee?s?[^§.;]{0,40}$/.test(zone.slice(-60))) return false;
   return (
     start >= 0 &&
-    !/(?:ont|a) (?:etabli|decide|arrete|convenu)|article|ont forme|lesquels|statuts d|ci-apres "l'associe/.test(
+    !/(?:ont|a) (?:etabli|decide|arrete|convenu)|article|ont forme|lesquels|statuts d|ci-apres "l'associe|\ntitre (?:i|1|premier)(?![a-z\d])|(?<![a-z])fonde(?:nt)? (?:seule? |ensemble )?(?:la|une) societe/.test(
       zone.slice(start),
     )
   );
 };
 
-/** « met fin à son mandat de présidente »: by whoever held it last before these words. */
+/** « met fin à son mandat de présidente », « les fonctions du président prennent fin »: by whoever held it last before. */
+const FINISHES =
+  "(?:s'acheve(?:nt)?|expirent?|s'eteint|prend(?:ra)?(?: donc| ainsi| alors| egalement)? fin|prennent(?: donc| ainsi| alors| egalement)? fin|prendront fin|ont pris fin|a pris fin|ayant pris fin|cesse(?:nt|ra|ront)?|sont terminee?s)(?![a-z])";
 const ENDS = new RegExp(
-  `(?:(?:met(?:tre|tent)?|mis) fin (?:a|aux?) (?:son|ses|leurs?|mon|mes) (?:mandats?|fonctions) (?:de |d')(?<role>${ROLE})(?: du conseil d'administration| du conseil)?(?: et (?:de |d')(?<second>${ROLE}))?|(?<!les )(?:son|ses|leurs?|mon|mes) (?:mandats?|fonctions) (?:de |d')(?<left>${ROLE}) (?:s'acheve|expire|s'eteint|prend|prennent|ont pris|a pris|cessent) )`,
+  `(?:(?:met(?:tre|tent|tant|tra)?|mis) (?:fin|un terme) (?:a|aux?) (?:(?:son|ses|leurs?|mon|mes) (?:mandats?|fonctions) (?:de |d')|(?:mandats?|fonctions) (?:de la |du |de l'))(?<role>${ROLE})(?: du conseil d'administration| du conseil)?(?: et (?:de |d')(?<second>${ROLE}))?(?! ?,? (?:§|m\\. |mme |monsieur |madame ))|(?<!les )(?:(?:son|ses|leurs?|mon|mes|dont les?) (?:mandats?|fonctions) (?:de |d')|(?:les|le) (?:mandats?|fonctions) (?:du |de la |de l'))(?<left>${ROLE}) ${FINISHES})`,
   'g',
 );
 
 export const ended = (context: Context, held: readonly Held[]): readonly Held[] =>
-  [...context.source.folded.matchAll(ENDS)].flatMap(({ index, groups }) => {
-    const roles = rolesIn(`${groups?.role ?? groups?.left ?? ''} ; ${groups?.second ?? ''}`);
-    const [found] = roles;
-    if (!found) return [];
-    const holder = held.findLast(({ party, office }) => party.start < index && office.role === found.role);
-    const party =
-      holder?.party ?? context.mentions.parties.findLast((one) => !one.company && one.start < index);
-    return party ? roles.map(({ role }) => ({ party, office: { role, leaves: true, sure: 0.75 } })) : [];
-  });
+  context.kind === 'statuts'
+    ? []
+    : [...context.source.folded.matchAll(ENDS)].flatMap(({ index, groups }) => {
+        const roles = rolesIn(`${groups?.role ?? groups?.left ?? ''} ; ${groups?.second ?? ''}`);
+        const [found] = roles;
+        if (!found) return [];
+        const holder = held.findLast(
+          ({ party, office }) => party.start < index && office.role === found.role,
+        );
+        const party =
+          holder?.party ?? context.mentions.parties.findLast((one) => !one.company && one.start < index);
+        return party ? roles.map(({ role }) => ({ party, office: { role, leaves: true, sure: 0.75 } })) : [];
+      });
 
 /** « elle cesse d'en être gérante », « il n'est plus cogérant », « je quitte la gérance »: said of the person named last. */
 const PRONOUN_LEAVES = new RegExp(

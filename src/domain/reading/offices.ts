@@ -15,13 +15,27 @@ export const isManager = (role: Role): boolean =>
 export const NOT_APPOINTED =
   /(?:epouse? de|conjoint[e]? de|(?:mari|pacs)[a-z]{0,14}[^§.;]{0,60} (?:a|avec)|fils de|fille de|veu(?:f|ve) de|pacsee? (?:a|avec)|pouvoirs? (?:a|est donne|au|sont)[^§]{0,60}|secretaire|notaire|scrutateurs?)[^§]{0,30}$/;
 
+/** « Commissaires aux comptes titulaire et suppléant : A et B »: nobody is both, so each is what his place says. */
+export const respectively = (group: Group, offices: readonly Office[]): readonly Held[] => {
+  const isDeputy = ({ role }: Office) => role === 'commissaire aux comptes suppléant';
+  const auditor = offices.find(({ role }) => role === 'commissaire aux comptes');
+  const deputy = offices.find(isDeputy);
+  if (group.length !== 2 || !auditor || !deputy)
+    return offices.flatMap((office) => group.map((party) => ({ party, office })));
+  return group.map((party, index) => ({ party, office: index === 0 ? auditor : deputy }));
+};
+
 /** Notaries, lawyers and secretaries; but not « Liquidateur judiciaire : Me X », who is named to an office. */
 const NAMED_OFFICER =
   /^[^.§]{0,60}(?:nomm|design|commis|mainten)[a-z]{0,5}[^.§]{0,40}(?:mandataire|administrateur|liquidateur|juge)/;
 
 export const isCounsel = ({ source: { folded } }: Context, { from, titles, reach }: Party): boolean => {
   const ahead = folded.slice(Math.max(0, from - 75), from);
-  if (/(?:judiciaire|liquidateur|mandataire|administrateur)(?:[^.§]{0,30}|[^.§;]{0,60}: ?)$/.test(ahead))
+  if (
+    /(?:judiciaire|liquidateur|mandataire|administrateur)(?:[^.§]{0,30}|[^.§;]{0,60}: ?|, (?:pour|avec|sans|a compter)[^.§;]{0,60}, )$/.test(
+      ahead,
+    )
+  )
     return false;
   if (/: ?$/.test(ahead) && rolesIn(ahead).length > 0) return false;
   if (titles.some((title) => /liquidat|mandataire|administrateur|juge/.test(title))) return false;

@@ -12,7 +12,7 @@ const organs: readonly (readonly [string, string])[] = [
   ],
   [
     'assemblée générale extraordinaire',
-    `${ASSEMBLY} extraordinaire|assemblee extraordinaire|ag extraordinaire|a\\.?g\\.?e\\.?(?![a-z])`,
+    `${ASSEMBLY} extra[ -]?ordinaire|assemblee extra[ -]?ordinaire|ag extra[ -]?ordinaire|a\\.?g\\.?e\\.?(?![a-z])`,
   ],
   [
     'assemblée générale ordinaire',
@@ -46,7 +46,7 @@ const DECISION_OF =
   /(?:decisions?|deliberations?|proces[ -]verba[a-z]{1,14}|pv|resolutions?|consultation|termes|reunis? en|vote|declaration|decide par|organe ?:|decisions? (?:unanime|collective|extraordinaire)s?)(?: (?:des?|du|de l'|de la|d'une|d'|d'un|les|en date du|unanimes?|collectives?|prises? par|ecrites?|extraordinaires?|ordinaires?|annuelles?|deliberations?|decisions?|l'|la|le|son|sa)){0,6} ?:? ?$/;
 
 const NOT_DECIDING =
-  /(?:(?:sa|anonyme) a|attente|(?<![a-z])elue?s?|revoqu[a-z]{1,2}|abandonn[a-z]{1,4}|quitt[a-z]{1,4}|ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|proposition|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis(?! est donne)|agissant|habilite)(?: [a-z']{1,12}){0,4} ?$/;
+  /(?:(?:sa|anonyme) a|(?:dirig|ger|administr|represent|assist)ee? par|attente|(?<![a-z])elue?s?|revoqu[a-z]{1,2}|abandonn[a-z]{1,4}|quitt[a-z]{1,4}|ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|proposition|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis(?! est donne)|agissant|habilite)(?: [a-z']{1,12}){0,4} ?$/;
 
 export const readOrgans = (context: Context): readonly Finding[] => {
   const { source, types, kind } = context;
@@ -128,7 +128,8 @@ const decides = (context: Context, { start, end }: Span, value: string): number 
   if (isToldBefore(value, ahead, behind)) return 0.8;
   if (NOT_DECIDING.test(ahead) || isFormal(context, start, value)) return 0;
   if (isDecisionOf(context, { start, end }, value, ahead)) return 0.9;
-  if (isManaging(value) && (context.kind === 'decision' || carriesOut(context, behind))) return 0;
+  if (isManaging(value) && (context.kind === 'decision' || INDEFINITE.test(ahead))) return 0;
+  if (carriesOut(context, value, behind)) return 0;
   return decidesBehind(value, ahead, behind) ? 0.8 : 0;
 };
 
@@ -140,10 +141,21 @@ const isToldBefore = (value: string, ahead: string, behind: string): boolean =>
   TURNED.test(ahead) ||
   (/en (?:sa )?qualite d'$/.test(ahead) && (/^[^.§]{0,110}decid/.test(behind) || DECIDES.test(behind)));
 
+/** « la société est dirigée par un président », « gérée par un ou plusieurs gérants »: the office, not who holds it. */
+const INDEFINITE =
+  /(?<![a-z])(?:une?|plusieurs|tout|toute|chaque|aucune?|deux|trois)(?: (?:ou plusieurs|seule?|nouve[a-z]{1,3}|premiere?s?|autre))? $/;
+
 /** « l'associé unique a autorisé …, la présidente a constaté que … »: who only records it does not decide. */
-const carriesOut = ({ source: { folded } }: Context, behind: string): boolean =>
-  /^[ ,§]*(?:a|ont) constate (?:que|la|l')(?![^.;]{0,6}\d)/.test(behind) &&
-  /assemblee|associee? unique|actionnaire unique|les (?:associes|actionnaires)/.test(folded);
+const carriesOut = ({ source: { folded } }: Context, value: string, behind: string): boolean =>
+  (isManaging(value)
+    ? /^[ ,§]*(?:a|ont) constate (?:que|la|l')(?![^.;]{0,6}\d)/.test(behind)
+    : /^(?:conseil|directoire)/.test(value) &&
+      /^(?:,[^.;§]{0,70},)? (?:a|ont) (?:ensuite )?constate (?:que )?(?:la |l')(?:souscription|realisation|liberation|accomplissement|levee|bonne fin)/.test(
+        behind,
+      )) &&
+  /assemblee|(?<![a-z])a\.?g\.?[eom]?\.?(?![a-z])|associee? unique|actionnaire unique|(?:les|collectivite des) (?:associes|actionnaires)/.test(
+    folded,
+  );
 
 const isDecisionOf = (context: Context, span: Span, value: string, ahead: string): boolean =>
   DECISION_OF.test(ahead) || LABELLED.test(ahead) || isHeading(context, span, value);

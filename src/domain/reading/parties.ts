@@ -1,3 +1,4 @@
+import { isAcronymOf, readShortName } from './acronyms.ts';
 import { type FoundForm, findForms } from './forms.ts';
 import { civilityEnd, companyNameAt, lowNameAt, lowPersonAt, nameBefore, personNameAt } from './names.ts';
 import {
@@ -71,7 +72,7 @@ const formedCompany = (found: Found, position: number): Party | undefined => {
   const form = formStarting(found, skipArticle(found, position));
   if (!form) return undefined;
   const lead =
-    /^(?: a conseil d'administration| a directoire(?: et conseil de surveillance)?| (?:de |d')(?:avocats|notaires|architectes|medecins|pharmaciens|infirmi[a-z]{2,4}|geometres(?:-experts)?|experts-comptables|veterinaires|chirurgiens-dentistes|masseurs-kinesitherapeutes|commissaires de justice))?(?: en liquidation| en formation)?(?:(?:,? a capital (?:social )?variable| a associe unique| unipersonnelle| de [a-z' -]{4,40}?){0,2},? (?:dite|denommee|nommee|appelee|baptisee|intitulee|ayant pour (?:denomination|nom)(?: sociale)?|qui (?:est|sera) denommee))?(?: sociale?)? ?:? ?/.exec(
+    /^(?: a conseil d'administration| a directoire(?: et conseil de surveillance)?| (?:de |d')(?:avocats|notaires|architectes|medecins|pharmaciens|infirmi[a-z]{2,4}|geometres(?:-experts)?|experts-comptables|veterinaires|chirurgiens-dentistes|masseurs-kinesitherapeutes|commissaires de justice))?(?: en liquidation| en formation)?(?: a capital (?:social )?variable(?= [a-z"]+(?: [a-z'&-]+){0,6}[.,;\n("-])(?! ?(?:dite|denommee|nommee|appelee|baptisee|intitulee|ayant|qui|de |d'|dont|et|en|au|sous)))?(?:(?:,? a capital (?:social )?variable| a associe unique| unipersonnelle| de [a-z' -]{4,40}?){0,2},? (?:dite|denommee|nommee|appelee|baptisee|intitulee|ayant pour (?:denomination|nom)(?: sociale)?|qui (?:est|sera) denommee))?(?: sociale?)? ?:? ?/.exec(
       found.source.folded.slice(form.end, form.end + 110),
     )?.[0] ?? '';
   if (lead === '') return undefined;
@@ -79,6 +80,25 @@ const formedCompany = (found: Found, position: number): Party | undefined => {
   if (/^(?:sans|au|a) capital/.test(found.source.folded.slice(begin, begin + 12))) return undefined;
   const name = companyNameAt(found.source, begin) ?? lowNameAt(found.source, begin);
   return name && described(found, { ...name, company: true, from: position, form });
+};
+
+/** « les sociétés A et B »: two companies, not one whose name has « et ». */
+const SEVERAL = /(?:les|des|aux|deux|entre) societes (?=[A-ZÀ-Ý])/iy;
+const firstOfSeveral = ({ text }: Source, { start, end }: Span): Span => {
+  const cut = text.slice(start, end).search(/,? (?:et|ET) (?=\p{Lu})/u);
+  return { start, end: cut > 0 ? start + cut : end };
+};
+
+/** The second of « les sociétés A et B », from the first word on. */
+export const secondCompany = (found: Found, position: number): Party | undefined => {
+  SEVERAL.lastIndex = position;
+  const lead = SEVERAL.exec(found.source.folded)?.[0];
+  const whole = lead === undefined ? undefined : companyNameAt(found.source, position + lead.length);
+  if (!whole) return undefined;
+  const first = firstOfSeveral(found.source, whole);
+  const gap = /^,? et /.exec(found.source.folded.slice(first.end, first.end + 5))?.[0];
+  const second = gap === undefined ? undefined : companyNameAt(found.source, first.end + gap.length);
+  return second && described(found, { ...second, company: true, from: second.start });
 };
 
 const namedCompany = (found: Found, position: number): Party | undefined => {
@@ -104,8 +124,9 @@ const namedCompany = (found: Found, position: number): Party | undefined => {
     /^(?:des |de |du |d')/.test(found.source.folded.slice(begin, begin + 4))
   )
     return companyAt(found, position);
-  const name = companyNameAt(found.source, form ? Math.max(begin, form.end + 1) : begin);
-  if (!name) return undefined;
+  const whole = companyNameAt(found.source, form ? Math.max(begin, form.end + 1) : begin);
+  if (!whole) return undefined;
+  const name = match[0].includes('societes') ? firstOfSeveral(found.source, whole) : whole;
   // « Cabinet ROUGERON » in capitals is part of the name, « le cabinet ROUGERON » is not.
   const word =
     position +
@@ -154,6 +175,18 @@ const ownsWord = (source: Source, position: number, word: number, begin: number)
 };
 
 /** « FRESH & BUN, SASU au capital de … »: a company known by the form that follows its name. */
+/** « BANQUE DE MATÉRIEL AGRICOLE DE BEAUCE - BMAB », then the form: the company has the long name. */
+const withoutAcronym = ({ text }: Source, name: Span | undefined, floor: number): Span | undefined => {
+  if (!name || name.end - name.start > 16) return name;
+  const ahead = /(?<long>[^\n]{8,100}?) ?[-–—(] ?$/u.exec(
+    text.slice(Math.max(floor, name.start - 110), name.start),
+  );
+  const long = ahead?.groups?.long;
+  if (!ahead || long === undefined || !isAcronymOf(text.slice(name.start, name.end), long)) return name;
+  const start = Math.max(floor, name.start - 110) + ahead.index;
+  return { start, end: start + long.length };
+};
+
 export const partyBeforeForm = (found: Found, form: FoundForm): Party | undefined => {
   const { source } = found;
   const gap = /(?:, ?| - | ?\(|\. |[ \n])$/.exec(
@@ -161,7 +194,7 @@ export const partyBeforeForm = (found: Found, form: FoundForm): Party | undefine
   )?.[0];
   if (gap === undefined) return undefined;
   const { start: floor } = sentenceAt(source, Math.max(0, form.start - gap.length - 1));
-  const name = nameBefore(source, form.start - gap.length, floor);
+  const name = withoutAcronym(source, nameBefore(source, form.start - gap.length, floor), floor);
   // Without a comma or a line break, capitals may as well be the sentence's: the name must begin it.
   if (
     gap === ' ' &&
@@ -317,6 +350,7 @@ const laterPerson = (found: Found, position: number, begin: number): Party | und
 };
 
 const readers: readonly DetailReader[] = [
+  readShortName,
   readShares,
   readForm,
   readCapital,

@@ -10,7 +10,13 @@ export const partnersOf = (context: Context): readonly Party[] =>
   rowsOf(context).flatMap((row) => {
     const told = row.filter((party) => hasShares(context, party));
     if (told.length === 0 && !isCalledPartners(context, row)) return [];
-    return row.filter((party) => /\p{Lu}/u.test(party.name) && !isCounsel(context, party));
+    return row.filter(
+      (party) =>
+        /\p{Lu}/u.test(party.name) &&
+        !isCounsel(context, party) &&
+        // No auditor may be a partner of the company whose accounts he certifies.
+        (told.includes(party) || !party.titles.some((title) => /commissaire|secretaire/.test(title))),
+    );
   });
 
 /** What may stand between two of a row: signs, numbers, shares, « d'une part ». No verb. */

@@ -1,8 +1,8 @@
 import { type Place, referenceAt } from './address-references.ts';
+import { addressAt, beginsAddress } from './addresses.ts';
 import type { FoundForm } from './forms.ts';
 import { companyNameAt } from './names.ts';
 import { type Amount, amountAt } from './numbers.ts';
-import { addressAt, beginsAddress } from './places.ts';
 import type { Registration } from './registrations.ts';
 import { ROLE } from './roles.ts';
 import type { Source, Span } from './source.ts';
@@ -84,7 +84,7 @@ const preciseForm = ({ formAt }: Found, { start }: Details, form: FoundForm): Fo
 
 const VARIABLE = /a capital (?:social )?variable/y;
 const CAPITAL =
-  /(?:au |a |de |le |son |un |d'un )?cap(?:itale?|\.)(?: ?soc(?:iale?|\.))?(?: ?(?:variable|fixe|initial|actuel|minimum))?(?: ?\(?au \d[^):,\n]{4,20}\)?)?(?: ?(?:est |etant )?(?:fixe|s'eleve|de(?![a-z])|d'|est|a(?![a-z])|:|la somme de|la somme d'|un montant de|initial de|social de)){0,5} ?/y;
+  /(?:au |a |de |le |son |un |d'un |dont le )?cap(?:itale?|\.)(?: ?soc(?:iale?|\.))?(?: ?(?:variable|fixe|initial|actuel|minimum|souscrit|effectif))?(?: ?\(?au \d[^):,\n]{4,20}\)?)?(?: ?(?:est |etant )?(?:fixe|s'eleve|de(?![a-z])|d'|est|a(?![a-z])|:|la somme de|la somme d'|un montant de|initial de|social de)){0,5} ?/y;
 
 export const readCapital: DetailReader = ({ source: { folded } }, details, position) => {
   VARIABLE.lastIndex = position;
@@ -103,6 +103,9 @@ export const readCapital: DetailReader = ({ source: { folded } }, details, posit
     (match[0] === '' && !beside && !/^(?: ?[,;)\n-]|\.?$|\. )/.test(folded.slice(amount.end, amount.end + 3)))
   )
     return undefined;
+  // « au capital minimum de 3 000 €, dont le capital souscrit s'élève à 30 000 € »: under which it may not fall.
+  if (/minimum/.test(match[0]) && /capital (?:social )?(?:souscrit|effectif|initial|de depart)/.test(folded))
+    return amount.end;
   if (/variable/.test(match[0]))
     details.variable = { start: position, end: position + match[0].trimEnd().length };
   details.capital ??= amount;
@@ -145,11 +148,14 @@ const directAddress = (source: Source, position: number): Span | undefined =>
     : undefined;
 
 /** « et la SARL MODE 12, 4 rue … » is another company with its address. */
-const ownAddress = ({ folded }: Source, span: Span | undefined): Span | undefined =>
+const ownAddress = ({ folded, text }: Source, span: Span | undefined): Span | undefined =>
   span &&
-  /(?<![a-z])(?:sarl|sasu?|eurl|sci|snc|selarl|societe)(?![a-z])/.test(folded.slice(span.start, span.end))
+  (/(?<![a-z])(?:sarl|sasu?|eurl|sci|snc|selarl|societe)(?![a-z])/.test(folded.slice(span.start, span.end)) ||
+    (!beginsAddress(folded, span.start) && PERSON_FIRST.test(text.slice(span.start, span.end))))
     ? undefined
     : span;
+/** « et Mathis CHAUDRON, 4 rue de Salins »: another person with an address. */
+const PERSON_FIRST = /^(?:et )?\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)? \p{Lu}[\p{Lu}'’ -]+, \d/u;
 
 const longest = (folded: string, position: number, patterns: readonly RegExp[]): string | undefined => {
   for (const pattern of patterns) {
@@ -228,7 +234,7 @@ const ANNOUNCES =
   /^(?: avec (?:une )?mission [^,;.]{3,40})? (?:la |le |l')?(?:selarl|scp|selas|societe|cabinet|me|maitre|mm?\.|mme|mr|monsieur|madame) /;
 const ALL_CAPITALS = /^\p{Lu}{4}/u;
 const VERB =
-  /(?:^| )(?:a|aux|ont|est|etait|etaient|sera|sont|nomme|nommee|pour|avec|en qualite|moyennant|un fonds|au prix|de ses|dont|qui|decide|vend|vends|cede|confie|loue|exploite|devient|remplace|acquiert|achete|reste|restant|cesse|cessent|demissionne|quitte|succede|exerce|assure|accepte|prend|met|et|en remplacement|en lieu|suivant|par|sans|jusqu'a|le|la|les|l'|du|un|une|ainsi|chacun|demeurant)(?: |$)|(?:^| )l'/;
+  /(?:^| )(?:a|aux|ont|est|etait|etaient|sera|sont|nomme|nommee|pour|avec|en qualite|moyennant|un fonds|au prix|de ses|dont|qui|decide|vend|vends|cede|confie|loue|exploite|devient|remplace|acquiert|achete|reste|restant|cesse|cessent|demissionne|quitte|succede|exerce|assure|accepte|prend|met|et|en remplacement|en lieu|suivant|par|sans|jusqu'a|le|la|les|l'|du|un|une|ainsi|chacun|demeurant|ses|leurs|ne|pas|cessera|cesseront|quittera|cessant|quittant|demissionnera|succedera|remplacera)(?: |$)|(?:^| )[ln]'/;
 
 /** « Olivier DESMOULIN, 300 parts, 5 rue Wilson … »: a partner. */
 const SHARES_HELD = /(?<=[,(] ?)\d[\d .]{0,9} (?:parts?|actions?)(?: sociales?)?(?=[,);])/y;

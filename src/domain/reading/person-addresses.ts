@@ -1,10 +1,11 @@
 import type { Place } from './address-references.ts';
 import { addressMeant, type Known } from './addresses-meant.ts';
 import type { Context } from './context.ts';
-import { type Finding, finding } from './facts.ts';
+import { DOUBTFUL, type Finding, finding } from './facts.ts';
 import { fold } from './fold.ts';
 import type { Group, Held } from './offices.ts';
 import type { Party } from './party-details.ts';
+import type { Span } from './source.ts';
 
 /** Where those who hold an office live. */
 export const addressFindings = (
@@ -48,6 +49,14 @@ export const isSharedHome = (said: string): boolean =>
       said,
     ));
 
+/** Where a party is at home; a town alone only says that something is told of it. */
+export const homeFinding = (name: string, place: Span, value: string, sure = 0.85): Finding =>
+  finding('person.address', place, `${name}: ${value}`, isTownOnly(value) ? DOUBTFUL : sure);
+
+/** « demeurant à Metz (57000) », « SARREBRUCK (Allemagne) » */
+const isTownOnly = (address: string): boolean =>
+  /^(?:[^,\d()]+\((?:\d{5}|\d{2} \d{3}|[^)\d]+)\)|\d{5} [^,\d]+)$/.test(address);
+
 const addressFinding = (
   party: Party,
   place: Place,
@@ -60,9 +69,9 @@ const addressFinding = (
   const liquidator = own.some(({ office }) => office.role === 'liquidateur');
   const onlyHere = here.some(({ office }) => office.role === 'liquidateur');
   return [
-    ...(liquidator ? [finding('liquidator.address', place, value, 0.85)] : []),
+    ...(liquidator ? [{ ...homeFinding('', place, value), name: 'liquidator.address', value } as const] : []),
     ...(onlyHere || own.every(({ office }) => office.role === 'liquidateur')
       ? []
-      : [finding('person.address', place, `${party.name}: ${value}`, 0.85)]),
+      : [homeFinding(party.name, place, value)]),
   ];
 };

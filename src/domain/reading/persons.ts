@@ -1,16 +1,24 @@
+import { beginsAddress } from './addresses.ts';
 import type { Known } from './addresses-meant.ts';
 import { after, before, type Context, isAboutBusiness } from './context.ts';
 import { comparable, DOUBTFUL, type Finding, finding } from './facts.ts';
 import { fold } from './fold.ts';
 import { officeByEvidence } from './office-evidence.ts';
-import { type Group, type Held, isCounsel, isManager, NOT_APPOINTED, type Office } from './offices.ts';
+import {
+  type Group,
+  type Held,
+  isCounsel,
+  isManager,
+  NOT_APPOINTED,
+  type Office,
+  respectively,
+} from './offices.ts';
 import { heldUntil, leaving, sentenceRole } from './offices-left.ts';
 import { coopted, labelRole, MANAGED, NAMED_AFTER, taking } from './offices-taken.ts';
 import { ended, leftByPronoun, namedAgain, ownOffices, selfNamed } from './offices-told.ts';
 import { partnersOf } from './partners.ts';
 import type { Party } from './party-details.ts';
 import { addressFindings } from './person-addresses.ts';
-import { beginsAddress } from './places.ts';
 import { isOfficer, ROLE, type Role, rolesIn } from './roles.ts';
 import { sentenceAt } from './source.ts';
 
@@ -32,10 +40,11 @@ export const readPersons = (
     const own = group.flatMap((party) => ownOffices(context, party));
     if (offices.length > 0 || own.length > 0) previous = [...offices, ...own];
     held.push(
-      ...offices.flatMap((office) => group.map((party) => ({ party, office: ownRole(party, office) }))),
+      ...respectively(group, offices).map(({ party, office }) => ({ party, office: ownRole(party, office) })),
     );
     held.push(...group.flatMap((party) => ownOffices(context, party).map((office) => ({ party, office }))));
     held.push(...sharedTitle(group));
+    held.push(...offices.flatMap((office) => group.flatMap((party) => alsoLeft(context, party, office))));
   }
   held.push(
     ...partnersOf(context)
@@ -102,6 +111,20 @@ const ownRole = ({ titles }: Party, office: Office): Office => {
   return own ? { ...office, role: own.role } : office;
 };
 
+/** « le départ de §, administrateur et directeur général »: both are left, unless the text says which. */
+const alsoLeft = (context: Context, party: Party, office: Office): readonly Held[] => {
+  if (
+    !office.leaves ||
+    /^[^.§]{0,60}(?:fonctions?|mandats?|postes?) (?:de |d')/.test(after(context, party.reach))
+  )
+    return [];
+  return party.titles
+    .map((title) => rolesIn(title).filter(({ role }) => isManager(role)))
+    .filter((roles) => roles.length > 1 && roles.some(({ role }) => role === office.role))
+    .flat()
+    .map(({ role }) => ({ party, office: { ...office, role } }));
+};
+
 /** « A, 3 rue Basse, et B, même adresse, cogérants »: a title in the plural is that of all. */
 const PLURAL =
   /^(?:(?:tous|toutes|les) )?(?:(?:deux|trois|seule?s) )?(?:co-?gerante?s|gerante?s|associee?s|actionnaires|administrat(?:eur|rice)s|presidente?s)(?![a-z])/;
@@ -134,7 +157,7 @@ const groupsOf = ({ mentions: { parties, masked } }: Context): readonly Group[] 
 const isApart = (gap: string, behind: string): boolean =>
   (/^,? ?(?:et )?$/.test(gap) && /^,? suppleant/.test(behind)) ||
   (/^, ?$/.test(gap) &&
-    /^,? (?:ayant|etant|qui|dont|demiss?ion|quitt|cess|rest(?:ant|e)|demeurant (?:gerant|president)|conserv)/.test(
+    /^,? (?:ayant|etant|qui|dont|demiss?ion|quitt|cess|rest(?:ant|e)|demeurant (?:gerant|president)|conserv|demeure (?:seule?|gerant|president|direct)|devien|est (?:nomm|design|elu)|a ete (?:nomm|design|elu)|sera |remplace |succede )/.test(
       behind,
     ));
 
@@ -148,6 +171,7 @@ const isJoint = (gap: string, ahead: string): boolean => {
   if (KIN.test(gap)) return true;
   // The next line of a list.
   if (/^ ?[.;,]?(?: et)?\n+- ?$/.test(gap)) return true;
+  if (/^, ?$/.test(gap) && /(?:depart|retrait|cessation)[^§.]{0,20}$/.test(ahead)) return false;
   const listed = /^,(?: (?:et|ainsi que|puis))? ?(?:de |d'|a |par |la |le |l')?$/.test(gap);
   return listed && !/(?:remplacement|demission|place|deces|revocation|succession)[^§.]{0,20}$/.test(ahead);
 };
@@ -273,7 +297,7 @@ const enteringRole = (context: Context, group: Group, ahead: string, behind: str
 const succeeding = (ahead: string, previous: readonly Office[]): readonly Office[] => {
   const left = previous.find(({ leaves }) => leaves);
   return left &&
-    /(?:le|la|les) remplacer par[^.§]{0,20}$|(?:choisi|appel|elu|elir|nomm|design|retenu)[a-z]{0,4} (?:[a-z' ]{0,30})?(?:pour (?:le|la|les) (?:remplacer|suppleer)|pour (?:lui|leur) succeder),?[^.§]{0,60}$|(?:election|designation|choix|arrivee|nomination),? (?:a (?:sa|leur) place|en (?:ses|son|leurs?) lieux? et places?|pour (?:le|la|les) remplacer),? (?:de |d')(?:la |l')?$|nomination en remplacement (?:de |d')$|remplacee?s?(?: dans (?:ses|leurs|cette|ces) fonctions?| a ce poste)? par[^.§]{0,20}$|(?:nomm|design|coopt|elu|appel)[a-z]{0,6} (?:en remplacement|pour (?:le|la|les) remplacer|a sa place|pour lui succeder|a (?:cette|ces|ce) (?:fonctions?|postes?|mandats?))[^.§]{0,60}$/.test(
+    /(?:le|la|les) remplacer par[^.§]{0,20}$|(?:choisi|appel|elu|elir|nomm|design|retenu)[a-z]{0,4} (?:[a-z' ]{0,30})?(?:pour (?:le|la|les) (?:remplacer|suppleer)|pour (?:lui|leur) succeder),?[^.§]{0,60}$|(?:election|designation|choix|arrivee|nomination),? (?:a (?:sa|leur) place|en (?:ses|son|leurs?) lieux? et places?|pour (?:le|la|les) remplacer),? (?:de |d')(?:la |l')?$|nomination en remplacement(?:, [^.;§]{3,40},)? (?:de |d')(?:la |l')?$|remplacee?s?(?: dans (?:ses|leurs|cette|ces) fonctions?| a ce poste)? par[^.§]{0,20}$|(?:nomm|design|coopt|elu|appel)[a-z]{0,6} (?:en remplacement|pour (?:le|la|les) remplacer|a sa place|pour lui succeder|a (?:cette|ces|ce) (?:fonctions?|postes?|mandats?))[^.§]{0,60}$/.test(
       ahead,
     )
     ? [{ role: left.role, leaves: false, sure: 0.75 }]

@@ -1,4 +1,4 @@
-import { cityAt } from './places.ts';
+import { cityAt } from './cities.ts';
 import type { Source, Span } from './source.ts';
 
 /** A number of the registry, its city, or both, as they stand side by side in the text. */

@@ -2,6 +2,7 @@ import { type Context, isAboutBusiness } from './context.ts';
 import { comparable, type Finding, finding, textOf } from './facts.ts';
 import { isCounsel } from './offices.ts';
 import type { Party } from './party-details.ts';
+import { homeFinding } from './person-addresses.ts';
 import { isOfficer, rolesIn } from './roles.ts';
 
 /** « représentée par son gérant, M. X »: an office of his own in a sale or in the company of the notice, a permanent representative elsewhere. */
@@ -60,20 +61,18 @@ const officeOf = (title: string): string =>
     .replace(/^geree?s? par/, 'gerant')
     .replace(/^co-?geree?s? par/, 'cogerant');
 
-/** In statutes and minutes a partner that is a company has a representative too, who holds no office. */
+/** A partner that is a company has a representative too, who holds no office: in a notice where it is said to be one. */
 const isRepresented = (
   context: Context,
   { representative, company, name }: Party,
   persons: readonly Finding[],
 ): boolean => {
   if (!representative || !company || isCounsel(context, representative.party)) return false;
-  if (context.kind !== 'statuts' && context.kind !== 'decision') return true;
-  return persons.some(
-    (one) => one.name === 'person' && one.value.endsWith(`: ${name}`) && !one.value.startsWith('associé'),
-  );
+  const own = persons.filter((one) => one.name === 'person' && one.value.endsWith(`: ${name}`));
+  const holds = own.some(({ value }) => !value.startsWith('associé'));
+  if (context.kind === 'statuts' || context.kind === 'decision') return holds;
+  return holds || own.length === 0;
 };
 
 const ownAddress = ({ source }: Context, { address, name }: Party): readonly Finding[] =>
-  address && !address.refers
-    ? [finding('person.address', address, `${name}: ${textOf(source, address)}`, 0.8)]
-    : [];
+  address && !address.refers ? [homeFinding(name, address, textOf(source, address), 0.8)] : [];

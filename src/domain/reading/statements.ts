@@ -1,3 +1,4 @@
+import { isAcronymOf } from './acronyms.ts';
 import { changesObject } from './change-types.ts';
 import type { Context } from './context.ts';
 import { type Finding, finding, textOf } from './facts.ts';
@@ -12,7 +13,7 @@ export const readStatements = (context: Context): readonly Finding[] => [
 ];
 
 const OBJECT =
-  /(?:(?<![a-z'])objets?(?: social| sociaux)?(?: ?\([a-z ]{3,20}\))? ?: ?|pour objet(?: social)?,? (?:tant )?(?:en france|directement|tant)[^,:;.\n]{0,50}, (?=[a-z])|(?:^|\n|[.;-] ?|, )(?:l')?(?:objet(?: social)?(?: principal| sommaire| de la societe)?(?: en france et a l'etranger)?|activites?(?: principale| exercee)?) ?(?:: ?|est ?:? ?|\n)|(?:^|\n|, )objet(?: social)? (?=[a-z])|(?:^|\n|[.°)–—-] ?)objet(?: social)?\. (?=[a-z])|(?<![a-z])objet(?: social)?,? qui (?:demeure|reste|est)(?: inchange)?(?: ?:)? (?=")|(?:l'|dont l'|son )objet(?: social)? (?:demeure|reste)(?: toujours)? (?=(?:l'|la |le |les )[a-z])(?!l'identique|la meme|le meme)|(?:(?:a|ayant|et|avec) pour objet(?: social)?|(?<=, )pour objet(?: social)?|pour objet(?: social)? ?:)[^:.;\n]{0,90}?(?: ?:[ \n-]{0,3}|(?<=objet) |(?<=social) ))/g;
+  /(?:(?<![a-z'])objets?(?: social| sociaux)?(?: ?\([a-z ]{3,20}\))? ?: ?|pour objet(?: social)?,? (?:tant )?(?:en france|directement|tant)[^,:;.\n]{0,50}, (?=[a-z])|(?:^|\n|[.;-] ?|, )(?:l')?(?:objet(?: social)?(?: principal| sommaire| de la societe)?(?: en france et a l'etranger)?|activites?(?: principale| exercee)?) ?(?:: ?|est ?:? ?|\n)|(?:^|\n|, )objet(?: social)? (?=[a-z])(?!(?:de |du |des |d')[^:\n]{2,40} ?:)|(?:^|\n|[.°)–—-] ?)objet(?: social)?\. (?=[a-z])|(?<![a-z])objet(?: social)?,? qui (?:demeure|reste|est)(?: inchange)?(?: ?:)? (?=")|(?:l'|dont l'|son )objet(?: social)? (?:demeure|reste)(?: toujours)? (?=(?:l'|la |le |les )[a-z])(?!l'identique|la meme|le meme)|(?:(?:a|ayant|et|avec) pour objet(?: social)?|(?<=, )pour objet(?: social)?|pour objet(?: social)? ?:)[^:.;\n]{0,90}?(?: ?:[ \n-]{0,3}|(?<=objet) |(?<=social) ))/g;
 const ACTIVITY =
   /(?:(?:cess|arret|suspend|interromp)[a-z]{0,6} (?:toute |son |ses |l')(?:exploitation|activites?)[^.:;\n]{0,60} : (?=[a-z])|(?:fin|terme) a (?:son |ses |l')activites? (?:de |d'|du )|(?:ayant|avec|et|a) pour activites? (?:principale )?|(?<=, )activite (?:principale )?(?:de |d'|du )|dont l'(?:activite(?: principale)?|objet)(?:,| est| etait| consiste en)? |(?:l'objet(?: social)?|l'activite), (?:soit|a savoir|savoir) |specialisee? (?:dans|en) |exer[a-z]{1,5},? [^.;\n]{0,110}?, (?=la profession d)|(?<![a-z])(?:elle (?:fera|exploitera|realisera|proposera|vendra|commercialisera|fabriquera|assurera|detiendra et gerera)|(?:je|nous) (?:fais|ferai|ferons|faisons|vendrons|vendrai|proposerons|exploiterons|fabriquerons)) (?=la |le |l'|les |des |de |tou)|(?:la societe|elle) se propose,? (?:(?:tant )?en france[^,;.\n]{0,40}, )?(?:de |d'|pour objet )?(?:exercer |exploiter )?(?=[a-z])|(?:son|l')activite consiste(?:ra)? (?:en|dans|a) ?:? ?(?=[a-z])|(?:la societe|elle) (?:se consacre(?:ra)?|s'occupe(?:ra)?) (?:a |de |d')|(?:la societe|elle) (?:a|aura)(?: pour)? vocation,? (?:a |de |d')(?:exploiter |exercer )?|exer[a-z]{1,14} (?:l'|une |son )activite (?:de |d'|du )|(?:cess|arret)[a-z]{0,14}(?: [a-z]{1,14}){0,4} (?:son |l'|toute |d')activites? (?:de |d'|du )(?!la |le |l'|les |ladite|cette)|cess[a-z]{0,5}(?: [a-z]{1,14}){0,3} l'exploitation (?:de |d')(?!(?:son|sa|ladite|cette|l'etablissement|l'entreprise|la societe|fonds))|(?:objet(?: social)?|activites?) \((?=[a-z]{4})(?!inchang|mise|article|art)|poursui[a-z]{1,5} (?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)|(?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)(?=[a-z' ]{4,80}(?: n'est| n'a | ne | a compter|,)))/g;
 
@@ -55,7 +56,7 @@ const readObject = (context: Context): readonly Finding[] => {
   const stop = source.folded
     .slice(start, start + 400)
     .search(
-      /\)| \(|,? (?:inform|avis|annonc|declar)(?:e|ent)(?![a-z])|,? fait (?:savoir|part|connaitre)| a (?:[a-z]{4,14}ment )?(?:baisse|diminue|chute|cesse|ete|pris)(?![a-z])| (?:le|au) \d| a compter| a la date| a dater|,? pour (?:une duree|la duree|\d)| pour (?:cause|depart|raison|motif|cessation)| en raison| par suite| n'[a-z]| ne | sans |[.;\n]| depuis | au \d|, (?:immatricul|rcs|affaire|a |ont |est |sera |qui |dont |sise?|situe|install|exerce|base|etabli|domicili|menee?|cess|pren|ne |n'|et |en date|exploite|representee)|(?<=,) ?(?:a|ont) cesse/,
+      /\)| \(|,? (?:inform|avis|annonc|declar)(?:e|ent)(?![a-z])|,? fait (?:savoir|part|connaitre)| a (?:[a-z]{4,14}ment )?(?:baisse|diminue|chute|cesse|ete|pris)(?![a-z])| (?:le|au) \d| a compter| a la date| a dater|,? pour (?:une duree|la duree|\d)| pour (?:cause|depart|raison|motif|cessation)| en raison| par suite| n'[a-z]| ne | sans |[.;\n]| depuis | au \d|, (?:immatricul|rcs|affaire|a |ont |est |sera |seront |fera |feront |devra |cessera |qui |dont |sise?|situe|install|exerce|base|etabli|domicili|menee?|cess|pren|ne |n'|et |en date|exploite|representee)|(?<=,) ?(?:a|ont) cesse/,
     );
   return stop > 3 && !TOLD.test(source.folded.slice(start, start + stop))
     ? [
@@ -227,10 +228,20 @@ const readAcronym = ({ source }: Context): readonly Finding[] => {
     /(?<![a-z])(?:sigle(?: (?:est|social))?|par abreviation|en abrege|en abreviation|abregee? en) ?:? ?"? ?/.exec(
       source.folded,
     );
-  if (!match) return [];
+  if (!match) return acronymBeside(source);
   const start = match.index + match[0].length;
   const written = /^[\p{Lu}\d][\p{Lu}\d.&-]{1,14}(?![\p{L}\d])/u
     .exec(source.text.slice(start, start + 20))?.[0]
     .replace(/\.$/, '');
   return written ? [finding('company.sigle', { start, end: start + written.length }, written)] : [];
+};
+
+/** « COOPÉRATIVE OUVRIÈRE DU BÂTIMENT TARNAIS - C.O.B.T. » at the head, or with the acronym in brackets. */
+const HEADED = /(?<=^|\n)(?<long>[^\n,;:.]{8,100}?) ?[-–—(] ?(?<short>(?:\p{Lu}\.?){2,8})(?=\)|\n|,|$)/u;
+const acronymBeside = (source: Source): readonly Finding[] => {
+  const match = HEADED.exec(source.text.slice(0, 400));
+  const { long = '', short = '' } = match?.groups ?? {};
+  if (!match || !isAcronymOf(short, long)) return [];
+  const end = match.index + match[0].length;
+  return [finding('company.sigle', { start: end - short.length, end }, short, 0.8)];
 };

@@ -13,7 +13,13 @@ export const kindOf = ({ folded }: Source): TextKind => {
     /forme|est une societe|institue une societe|(?<![a-z])duree|durera/.test(folded)
   )
     return 'statuts';
-  if (isNumberedStatutes(folded) || isPlainStatutes(folded) || isRomanStatutes(folded)) return 'statuts';
+  if (
+    isNumberedStatutes(folded) ||
+    isPlainStatutes(folded) ||
+    isRomanStatutes(folded) ||
+    isTitledStatutes(folded)
+  )
+    return 'statuts';
   if (isDeed(folded) || isTitledDeed(folded)) return 'deed';
   if (
     /soussigne|il a ete convenu/.test(folded) &&
@@ -49,13 +55,20 @@ const isRomanStatutes = (folded: string): boolean =>
   ) &&
   (folded.match(/\n[ivx]{1,5} ?[.)–—-]{1,2} ?[a-z]/g) ?? []).length > 4;
 
+/** « ont arrêté les statuts », then « TITRE I. La société est de forme … »: by a notary, without articles. */
+const isTitledStatutes = (folded: string): boolean =>
+  /(?<![a-z])statuts(?![a-z])/.test(folded.slice(0, 1800)) &&
+  /(?<![a-z])(?:comparu|comparait|comparants?|soussignee?s?|requete)(?![a-z])/.test(folded.slice(0, 1800)) &&
+  /\ntitre (?:i|1|premier)(?![a-z\d])/.test(folded) &&
+  /\ntitre (?:ii|2|deuxieme|second)(?![a-z\d])/.test(folded);
+
 const STATUTORY =
   /\n(?:article |art\.? )?\d{1,2} ?[.)°:–—-]{1,3} ?(?:la |le |l')?(?:forme|nom|denomination|objet|siege|duree|capital|apports)(?![a-z])/g;
 
 /** « ACTE DE CESSION DE FONDS », then the parties and what they agree: a deed, though its articles have no number. */
 const isTitledDeed = (folded: string): boolean =>
   folded.length > 1200 &&
-  /^(?:projet d')?(?:acte|contrat|convention|protocole|resiliation|avenant)(?![a-z])[^.\n]{0,80}(?:fonds|bail|gerance|cession|vente)/.test(
+  /^(?:projet d')?(?:acte|contrat|convention|protocole|resiliation|avenant|cession|vente|location[ -]gerance|sous-location)(?![a-z])[^.\n]{0,80}(?:fonds|bail|gerance|cession|vente)/.test(
     folded,
   ) &&
   /\n(?:entre|a\.|1|l'an|le vendeur|le cedant|les soussignes|d'une part)/.test(folded.slice(0, 900)) &&
