@@ -91,7 +91,11 @@ const repeatAfterHydration = (): void => {
   const missed = MISSED.map(() => new Map<Element, () => void>());
   const note = (event: Event) => {
     const [element, repeat] = repetitionOf(event) ?? [];
-    if (element && repeat) missed[MISSED.indexOf(event.type)]?.set(element, repeat);
+    if (!element || !repeat) return;
+    const kind = missed[MISSED.indexOf(event.type)];
+    // What was opened and closed again is as React will find it.
+    if (event.type === 'click' && unfold(element) && kind?.delete(element)) return;
+    kind?.set(element, repeat);
   };
   for (const type of MISSED) window.addEventListener(type, note, true);
   const repeatAll = () => {
@@ -122,6 +126,16 @@ const repetitionOf = (event: Event): [Element, () => void] | undefined => {
     return [target, () => target.requestSubmit()];
   }
   if (isField(target)) return [target, type === 'input' ? repeatInput(target) : () => repeatLeaving(target)];
+};
+
+/** A menu, a question, a fold opens before React knows of it: the repeated click then tells it. */
+const unfold = (button: Element): boolean => {
+  const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  if (!panel) return false;
+  const isOpen = button.ariaExpanded === 'true';
+  button.ariaExpanded = `${!isOpen}`;
+  panel.hidden = isOpen;
+  return true;
 };
 
 const repeatLeaving = (field: Field): void => {

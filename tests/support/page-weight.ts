@@ -1,8 +1,10 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { expect, type Page, type Response } from '@playwright/test';
 
 /** What a browser loads for a page before anybody touches it; code in gzipped bytes, fonts as they are. */
 export type PageWeight = {
+  /** The HTML, compressed as the server does. */
+  document: number;
   scripts: number;
   scriptFiles: number;
   styles: number;
@@ -32,6 +34,7 @@ export const weighPage = async (page: Page, address: string): Promise<PageWeight
   const ofKind = (pattern: RegExp) => files.filter(({ kind }) => pattern.test(kind));
   const weightOf = (pattern: RegExp) => ofKind(pattern).reduce((sum, { weight }) => sum + weight, 0);
   return {
+    document: weightOf(/html/),
     scripts: weightOf(/javascript/) + gzipped(seen.inline.scripts),
     scriptFiles: ofKind(/javascript/).length,
     styles: weightOf(/css/) + gzipped(seen.inline.styles),
@@ -56,10 +59,14 @@ export const openWithLateFonts = async (page: Page, address: string): Promise<vo
 
 const weigh = async (response: Response): Promise<Loaded> => {
   const kind = response.headers()['content-type'] ?? '';
-  if (!response.ok() || !/javascript|css|font/.test(kind)) return { kind, weight: 0 };
+  if (!response.ok() || !/html|javascript|css|font/.test(kind)) return { kind, weight: 0 };
   const body = await response.body();
+  if (kind.includes('html')) return { kind, weight: brotliCompressSync(body, BROTLI).length };
   return { kind, weight: kind.includes('font') ? body.length : gzipSync(body).length };
 };
+
+/** As pages are sent (packed-page.ts). */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Notes the scripts that a page requests from now on, with their gzipped bytes. */
 export const watchScripts = (page: Page): { paths: string[]; weight: () => Promise<number> } => {

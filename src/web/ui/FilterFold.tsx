@@ -37,7 +37,7 @@ export const FilterFold = ({ count, shown, children }: Props) => {
         {count > 0 ? `Filtrer (${count})` : 'Filtrer'}
         <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
       </button>
-      <div ref={fold} id={id} className={styles.fold} data-open={open || undefined}>
+      <div ref={fold} id={id} className={styles.fold} hidden={!open}>
         {children}
       </div>
     </>

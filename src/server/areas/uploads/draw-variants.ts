@@ -15,7 +15,7 @@ const TIMEOUT = { seconds: 20 };
 
 // Measured: half, and a twentieth, of the time of the default efforts, for files of about the same size.
 const webp = { quality: 78, effort: 2 } as const;
-const avif = { quality: 52, effort: 1 } as const;
+const avif = { quality: 48, effort: 1 } as const;
 const jpeg = { quality: 82, mozjpeg: true } as const;
 
 export type StoredFile = { readonly path: string; readonly bytes: Uint8Array; readonly type: string };
