@@ -13,7 +13,6 @@ import { openWriting } from './adapters/open-writing.ts';
 import { createRechercheEntreprises } from './adapters/recherche-entreprises/recherche-entreprises.ts';
 import { createSandboxPayments } from './adapters/sandbox-payments/sandbox-payments.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer/smtp-mailer.ts';
-import { createStripePayments } from './adapters/stripe/stripe-payments.ts';
 import { systemClock } from './adapters/system-clock/system-clock.ts';
 import { type AppDeps, buildApp } from './app.ts';
 import { ensureFirstAdmin } from './areas/accounts/ensure-first-admin.ts';
@@ -295,7 +294,10 @@ const openPayments = async (
   { publicUrl, webhook }: Addresses,
 ) => {
   if (payments.provider === 'none') return { provider: undefined, sandbox: undefined };
-  if (payments.provider === 'stripe') return { provider: createStripePayments(payments), sandbox: undefined };
+  if (payments.provider === 'stripe') {
+    const { createStripePayments } = await import('./adapters/stripe/stripe-payments.ts');
+    return { provider: createStripePayments(payments), sandbox: undefined };
+  }
   const sandbox = createSandboxPayments({
     store: sandboxStore(db),
     clock: systemClock,

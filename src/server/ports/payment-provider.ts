@@ -146,5 +146,5 @@ export type PaymentProvider = {
     readonly most: number;
   }): Promise<{ readonly charges: readonly ProviderCharge[]; readonly truncated: boolean }>;
   /** Trusted when it is signed by the provider, with a recent timestamp. */
-  readNotification(body: Buffer, signature: string | undefined, now: Date): ReadNotification;
+  readNotification(body: Buffer, signature: string | undefined, now: Date): Promise<ReadNotification>;
 };

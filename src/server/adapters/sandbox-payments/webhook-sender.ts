@@ -1,4 +1,3 @@
-import Stripe from 'stripe';
 import type { Clock } from '#server/ports/clock.ts';
 import type { SandboxEvent, SandboxStore } from '#server/ports/sandbox-payments.ts';
 
@@ -19,7 +18,8 @@ export const createWebhookSender = ({ store, clock, secret, notify }: Deps) => {
   const send = async ({ id, payload }: SandboxEvent) => {
     const now = clock.now();
     const timestamp = Math.floor(now.getTime() / 1000);
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+    const { webhooks } = (await import('stripe')).default;
+    const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp });
     const taken = await notify(payload, signature).catch(() => false);
     await (taken ? store.markDelivered(id, now) : store.countAttempt(id));
   };

@@ -13,7 +13,6 @@ import { limited } from '#server/http/rate-limit.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { DocumentAssistant } from '#server/ports/document-assistant.ts';
 import type { LiveSettings } from '#server/settings/live-settings.ts';
-import { askAssistant } from './ask-assistant.ts';
 import { createDocumentReader, type Given, type ReadInChild } from './read-in-child.ts';
 
 /** One file or one text. A character takes up to four bytes. */
@@ -56,6 +55,8 @@ export const documentReadingRoutes =
         reply.header('cache-control', 'no-store');
         if (!assistant || !asksAssistant) return { success: true as const, reading };
         const deps = { assistant, limits: spending, log: request.log };
+        // With the rules that read documents, which only the child needs otherwise.
+        const { askAssistant } = await import('./ask-assistant.ts');
         const completed = await askAssistant(deps, read.text, reading.notices, signal);
         const notices = completed ?? reading.notices;
         // Without an answer, it may be asked again.

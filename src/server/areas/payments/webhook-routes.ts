@@ -23,7 +23,7 @@ export const webhookRoutes =
       if (!provider) throw new AppError('payment.unavailable');
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const signature = [request.headers['stripe-signature']].flat()[0];
-      const read = provider.readNotification(body, signature, clock.now());
+      const read = await provider.readNotification(body, signature, clock.now());
       if (!read.trusted) throw new AppError('payment.bad-signature', { reason: read.reason });
       await receiveNotification({ db, clock, provider }, read.notification, request.id);
       return { received: true };

@@ -13,7 +13,7 @@ import type { Connection, Database } from '#server/db/client.ts';
 import { sanitise } from '#server/html/sanitise.ts';
 import { newId } from '#server/id.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { type RawSource, readSourceFile } from './read-source-file.ts';
+import type { RawSource } from './read-source-file.ts';
 import { isKnownSource, lockImports } from './sources.queries.ts';
 import type { Requester } from './writing-deps.ts';
 
@@ -33,6 +33,8 @@ export const importSources = async (
   /** Null: the operator, on the command line. */
   requester: Requester | null,
 ): Promise<SourceImported> => {
+  // The parsers of feeds are some 160 modules: only an import loads them.
+  const { readSourceFile } = await import('./read-source-file.ts');
   const found = readSourceFile(content);
   return db.transaction().execute(async (trx) => {
     const at = clock.now();

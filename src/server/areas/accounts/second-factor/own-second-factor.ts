@@ -1,4 +1,3 @@
-import { create } from 'qrcode';
 import type { SecretKey } from '#server/config/secret-key.ts';
 import type { Connection, Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
@@ -81,13 +80,14 @@ export const beginOwnTotp = async (
   const stored = encryptsTotp ? await sealTotpSecret(db, secretKey, { userId, secret }) : secret;
   if (!(await beginTotp(db, { userId, secret: stored, at: clock.now() })))
     throw new AppError('account.second-factor-there');
-  return { secret, qr: drawQr(totpAddress(secret, email)) };
+  return { secret, qr: await drawQr(totpAddress(secret, email)) };
 };
 
 const QUIET = 4;
 
 /** The dark squares as one path, with the quiet zone that readers need. */
-const drawQr = (text: string): { path: string; size: number } => {
+const drawQr = async (text: string): Promise<{ path: string; size: number }> => {
+  const { create } = await import('qrcode');
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   let path = '';
   for (let row = 0; row < modules.size; row += 1)

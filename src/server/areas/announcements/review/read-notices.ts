@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PendingAnnouncement } from '#contract/admin-announcement-review.ts';
-import { remarksOn } from '#contract/notice-remarks.fr.ts';
 import { isoDay, parisDay } from '#domain/period/paris-day.ts';
 import type { AdminRow } from '../admin/admin-rows.queries.ts';
 
@@ -30,7 +29,7 @@ export const readNotices = async (
     const key = `${row.id} ${row.rev} ${day}`;
     const known = cache.get(key);
     if (!known) await setImmediate();
-    const remarks = known ?? readNotice(row, now);
+    const remarks = known ?? (await readNotice(row, now));
     cache.delete(key);
     cache.set(key, remarks);
     all.push({ row, remarks });
@@ -42,7 +41,9 @@ export const readNotices = async (
   return all;
 };
 
-const readNotice = (row: AdminRow, now: Date): NoticeRemarks => {
+const readNotice = async (row: AdminRow, now: Date): Promise<NoticeRemarks> => {
+  // Only whoever reviews needs the rules that read a text.
+  const { remarksOn } = await import('#contract/notice-remarks.fr.ts');
   const { missing, unsure, blanks, contradictions } = remarksOn({
     typeId: row.type_id,
     others: row.other_type_ids,
