@@ -241,7 +241,7 @@ export const mutants = [
   {
     defect: 'web : les données de la page peuvent fermer leur élément script',
     file: 'src/web/document/inert-json.ts',
-    find: "    .replaceAll('<', '\\\\u003c')\n",
+    find: "    .replace(MARKUP, '\\\\u003c')\n",
     put: '',
     tests: ['src/web/document/page-data.test.ts'],
   },
