@@ -145,13 +145,13 @@ test('avant les scripts, les rubriques, les filtres et les questions s’ouvrent
   await page.setViewportSize({ width: 1440, height: 900 });
   const news = page.getByRole('button', { name: 'Actualité' });
   await news.click();
-  await expect(page.getByRole('link', { name: 'Social' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Social', exact: true })).toBeVisible();
   await news.click();
-  await expect(page.getByRole('link', { name: 'Social' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Social', exact: true })).toBeHidden();
 
   release();
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  await expect(page.getByRole('link', { name: 'Social' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Social', exact: true })).toBeHidden();
   await expect(answer).toBeHidden();
   await page.setViewportSize(TELEPHONE.viewport);
   await expect(department).toBeVisible();
