@@ -156,7 +156,7 @@ type MatchRow = {
 const matchesOf = (filter: SearchFilter, counted: number) => {
   const isFiltered = filter.categoryIds.length + filter.tagIds.length > 0;
   const matching = (condition: RawBuilder<unknown>) => sql`
-    select article_id, category_id, tag_ids from article_index
+    select article_id, category_id, tag_ids, public_date from article_index
     where search @@ (select words from query) and ${isListed(filter.now)} and ${condition}
     limit ${sql.lit(counted + 1)}
   `;
@@ -208,9 +208,8 @@ const matchesOf = (filter: SearchFilter, counted: number) => {
 
 /** Which of the matches are ranked where there are more than that; nothing is read for fewer, nor for too many. */
 const bestOfMany = (filter: SearchFilter, counted: number) => {
-  const isOneOfMany = sql`
-    (select count from total) between ${sql.lit(RANKED + 1)} and ${sql.lit(counted)} and ${isFound(filter)}
-  `;
+  const many = sql`${sql.lit(RANKED + 1)} and ${sql.lit(counted)}`;
+  const isOneOfMany = sql`(select count from total) between ${many} and ${isFound(filter)}`;
   return sql`
     title as materialized (
       select article_id from article_index
@@ -223,11 +222,12 @@ const bestOfMany = (filter: SearchFilter, counted: number) => {
         and article_id not in (select article_id from title)
       order by ${newestFound} limit (select ${sql.lit(RANKED)} - count(*) from title)
     ),
+    -- Of what was found already: these words have many matches, each read once.
     rest as materialized (
-      select article_id from article_index
-      where search @@ (select words from query) and ${isOneOfMany}
+      select article_id from found
+      where (select count from total) between ${many}
         and article_id not in (select article_id from title union all select article_id from head)
-      order by ${newestFound}
+      order by public_date desc, article_id desc
       limit ${sql.lit(RANKED)} - (select count(*) from title) - (select count(*) from head)
     )
   `;
