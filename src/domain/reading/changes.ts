@@ -250,13 +250,7 @@ const readName: ChangeReader = (context, company) => {
     };
   }
   const isOld = (span: Span) => comparable(textOf(source, span)) === comparable(company.name?.value ?? '');
-  const announced = newNames.flatMap((pattern) => namesAfter(context, pattern));
-  const other = company.name && otherName(context, company.name);
-  // « il n'y aura plus de A …, la société s'appelle B »: the only name that is told as hers is the new one.
-  const own = announced.find(
-    ({ start }) => start === company.name?.start && other !== undefined && other.end < start,
-  );
-  const fresh = announced.find((span) => !isOld(span) && !own) ?? own ?? other;
+  const { fresh, own, other } = freshName(context, company, isOld);
   const written = oldNames
     .flatMap((pattern) => namesAfter(context, pattern))
     // « remplacer la dénomination A par B »
@@ -274,6 +268,17 @@ const readName: ChangeReader = (context, company) => {
       finding('change.name.new', fresh, textOf(source, fresh)),
     ],
   };
+};
+
+/** The name that is announced; `own` where the text tells it as the company's, `other` then being the old one. */
+const freshName = (context: Context, { name }: Company, isOld: (span: Span) => boolean) => {
+  const announced = newNames.flatMap((pattern) => namesAfter(context, pattern));
+  const other = name && otherName(context, name);
+  // « il n'y aura plus de A …, la société s'appelle B »: the only name that is told as hers is the new one.
+  const own = announced.find(
+    ({ start }) => start === name?.start && other !== undefined && other.end < start,
+  );
+  return { fresh: own ?? announced.find((span) => !isOld(span)) ?? other, own, other };
 };
 
 const firstOfTwo = ({ text }: Source, { start, end }: Span): Span => {

@@ -187,8 +187,7 @@ const namesOf = (context: Context, date: FoundDate, floor: number): readonly Fac
   if (ACT_BEHIND.test(folded.slice(date.end, date.end + 24))) return ['date.signature'];
   const rule = rules.find(([, pattern]) => pattern.test(ahead));
   if (rule) return known(rule[0]);
-  if (folded.startsWith("l'an", date.start))
-    return [context.kind === 'statuts' ? 'date.signature' : yearFirst(folded, date)];
+  if (folded.startsWith("l'an", date.start)) return [yearFirst(context, date)];
   const isBirth = context.types[0] === 'constitution' && CREATED.test(ahead);
   if (isBirth) return ['date.signature'];
   const { end } = sentenceAt(source, date.start);
@@ -237,13 +236,14 @@ const nameByType = (
   if (main === 'location_gerance' && / du $/.test(ahead) && /^ (?:jusqu')?au (?:\d|[a-z]{2,9} )/.test(behind))
     return 'date.effect';
   if (main === 'location_gerance' && LAST_DAY.test(ahead)) return 'date.effect';
-  // « a arrêté le 11 septembre avec A et B un traité »: two companies sign it, no organ decides.
-  if (/^(?:fusion|scission)$/.test(main ?? '') && TREATY.test(ahead) && /^,? (?:avec|un|le) /.test(behind))
-    return 'date.signature';
+  if (isTreaty(main, ahead, behind)) return 'date.signature';
   const opens = ahead.trim().length < 4 && /^[ ,:-]{1,3}(?:creation|constitution)/.test(behind);
   return main === 'constitution' && opens ? 'date.signature' : undefined;
 };
 
+/** « a arrêté le 11 septembre avec A et B un traité »: two companies sign it, no organ decides. */
+const isTreaty = (main: string | undefined, ahead: string, behind: string): boolean =>
+  /^(?:fusion|scission)$/.test(main ?? '') && TREATY.test(ahead) && /^,? (?:avec|un|le) /.test(behind);
 const TREATY = /(?<![a-z])(?:a|ont) (?:arrete|conclu|signe|etabli|passe),? le $/;
 
 /** « … au 31 mai 2027 », « pour finir le 31 mai 2027 »: the last day of the lease. */
@@ -272,7 +272,8 @@ const openingDate = (context: Context, ahead: string, behind: string): readonly 
 const CREATED = /(?:constitue|cree|forme|constitution|creation)e?,?(?: le| en date du| a la date du)? ?$/;
 
 /** « L'an deux mille vingt-six, le … » opens minutes, or the act of a notary. */
-const yearFirst = (folded: string, { end }: FoundDate): FactName =>
+const yearFirst = ({ kind, source: { folded } }: Context, { end }: FoundDate): FactName =>
+  kind === 'statuts' ||
   /recu (?:le present|l'acte)|(?:le )?present acte|par[ -]devant|ont? comparu|dont acte/.test(
     folded.slice(end, end + 700),
   )

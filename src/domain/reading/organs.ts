@@ -142,7 +142,8 @@ const isManaging = (value: string): boolean => value === 'président' || value =
 const isToldBefore = (value: string, ahead: string, behind: string): boolean =>
   (/^assemblée/.test(value) && BY.test(ahead)) ||
   TURNED.test(ahead) ||
-  (/en (?:sa )?qualite d'$/.test(ahead) && (/^[^.§]{0,110}decid/.test(behind) || DECIDES.test(behind)));
+  (/(?:en (?:sa )?qualite d'|agissant comme (?:l')?)$/.test(ahead) &&
+    (/^[^.§]{0,110}decid/.test(behind) || DECIDES.test(behind)));
 
 /** « la société est dirigée par un président », « gérée par un ou plusieurs gérants »: the office, not who holds it. */
 const INDEFINITE =

@@ -143,3 +143,10 @@ TRENTE MILLE EUROS, payé comptant.
 Fait à Nevers le 4 mai 2026.`;
   expect(sure(text, 'price')).toEqual(['30000']);
 });
+
+it('writes an address as on an envelope', () => {
+  const text =
+    'Par décision du gérant du 4 mai 2026, la SARL TUILES (500 €, RCS Nevers 501 502 503) a quitté le 4 de la rue du Midi à 58000 NEVERS pour s’installer au 8 de l’avenue du Port, 58200 COSNE.';
+  expect.soft(sure(text, 'change.seat.old')).toEqual(['4 rue du Midi, 58000 NEVERS']);
+  expect.soft(sure(text, 'change.seat.new')).toEqual(['8 avenue du Port, 58200 COSNE']);
+});
