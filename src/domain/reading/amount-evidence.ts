@@ -30,7 +30,7 @@ const amountEnding = (folded: string, floor: number, currency: number): Amount |
 const OTHER_AHEAD =
   /(?:parts?|actions?|nominal[a-z]{0,2}|chacune?|prime|apport[a-z]{0,5}|prix|loyer|redevance|depot de garantie|frais|perte|benefice|dividende|boni|stock|pret|mise a prix|plancher|minimum|au-dessous)[^.;\n]{0,40}$/;
 const OTHER_BEHIND =
-  /^ ?(?:chacune?|de (?:nominal|valeur|prime|frais|perte|benefice)|par (?:part|action|mois|an)|hors taxes|l'une)/;
+  /^ ?(?:chacune?|(?:de |d')(?:loyer|redevance|depot|caution)|de (?:nominal|valeur|prime|frais|perte|benefice)|par (?:part|action|mois|an)|hors taxes|l'une)/;
 
 const isOther = (folded: string, { start, end }: Amount): boolean =>
   OTHER_AHEAD.test(folded.slice(Math.max(0, start - 50), start)) ||

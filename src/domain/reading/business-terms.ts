@@ -26,11 +26,20 @@ export const readPrice = ({ source, source: { folded }, types, kind }: Context):
       !/[.\n]/.test(folded.slice(index, amount.start).replace(/^prix\. /, '')) &&
       !/stock|marchandises|loyer|redevance|penalite|garantie|depot|(?<![a-z])pret(?![a-z])|emprunt|financ/.test(
         folded.slice(line, amount.start),
-      )
+      ) &&
+      !/^ ?(?:de |d')?(?:loyer|redevance|caution|depot)/.test(folded.slice(amount.end, amount.end + 16))
     )
       return [finding('price', amount, amount.value, 0.9)];
   }
-  return plainPrice(folded);
+  return titledPrice(folded) ?? plainPrice(folded);
+};
+
+/** « Le prix » on a line of its own, then the amount. */
+const titledPrice = (folded: string): readonly Finding[] | undefined => {
+  const title =
+    /\n(?:\d{1,2} ?[.)-] ?)?(?:le )?prix(?: de (?:vente|cession|la vente|la cession))? ?[.:]?\n/.exec(folded);
+  const amount = title ? amountWithin(folded, title.index + title[0].length, 3) : undefined;
+  return amount?.currency === 'EUR' ? [finding('price', amount, amount.value, 0.85)] : undefined;
 };
 
 /** « a vendu … son fonds … pour 30 000 euros » */

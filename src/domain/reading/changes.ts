@@ -44,7 +44,7 @@ const readSeat: ChangeReader = (context, company) => {
   const { old } = move;
   const found = move.fresh ?? (company.seat && otherSeat(context, company.seat));
   const fresh = found && withBuilding(source, found);
-  const seat = seatBefore(source, company.seat, old, fresh);
+  const seat = seatBefore(source, company.seat, old, found);
   return {
     company: seat ? { ...company, seat } : company,
     findings: [
@@ -55,15 +55,19 @@ const readSeat: ChangeReader = (context, company) => {
 };
 
 /** « vers l'ancienne tannerie, 3 quai de Seine »: the building belongs to the address. */
-const withBuilding = ({ folded }: Source, span: Span): Span => {
-  const building = /(?<![a-z])vers (?:l'|le |la )(?<words>[a-z][a-z' -]{3,40}), ?$/.exec(
-    folded.slice(Math.max(0, span.start - 60), span.start),
-  )?.groups?.words;
-  const words = building === undefined ? 0 : folded.lastIndexOf(building, span.start);
-  return building === undefined || /siege|adresse|compter/.test(building)
-    ? span
-    : { start: words, end: span.end };
+const withBuilding = ({ folded, text }: Source, span: Span): Span => {
+  const from = Math.max(0, span.start - 60);
+  const named = NAMED_PLACE.exec(text.slice(from, span.start));
+  const building =
+    named ??
+    /(?<![a-z])vers (?:l'|le |la )(?<words>[a-z][a-z' -]{3,40}), ?$/.exec(folded.slice(from, span.start));
+  const words = building?.groups?.words;
+  if (!building || words === undefined || /siege|adresse|compter/i.test(words)) return span;
+  return { start: from + building.index + building[0].lastIndexOf(words), end: span.end };
 };
+
+/** « vers Le Totem, », « à l'Écopôle Sud, »: a capital says that it is the name of the place. */
+const NAMED_PLACE = /(?<!\p{L})(?:vers |à l['’])(?<words>\p{Lu}[\p{L}'’ -]{3,40}), ?$/u;
 
 type Move = { readonly old: Span | undefined; readonly fresh: Span | undefined };
 
@@ -74,8 +78,12 @@ const moveOf = (context: Context, seat: Span | undefined): Move => {
   const old = former && onlyOther(source, seat, former, places) ? undefined : former;
   const left = old ?? seat;
   const known = left ? comparable(textOf(source, left)) : '';
+  // « du A, vers B »: what was taken for the seat may be where it goes.
   const fresh = places.find(
-    (span) => comparable(textOf(source, span)) !== known && span !== old && span.start !== seat?.start,
+    (span) =>
+      comparable(textOf(source, span)) !== known &&
+      span !== old &&
+      (span.start !== seat?.start || (old !== undefined && isAfter(source, old, span))),
   );
   return { old, fresh: fresh ?? announcedSeat(context, known) };
 };
@@ -144,8 +152,18 @@ const isFormer = ({ folded }: Source, start: number): boolean => {
 const onlyOther = (source: Source, seat: Span | undefined, one: Span, all: readonly Span[]): boolean => {
   const known = seat ? comparable(textOf(source, seat)) : undefined;
   const others = all.filter((span) => comparable(textOf(source, span)) !== known);
-  return known !== undefined && others.length === 1 && others[0] === one;
+  return (
+    known !== undefined && others.length === 1 && others[0] === one && !(seat && isAfter(source, one, seat))
+  );
 };
+
+/** « du 3 rue Basse, 38240 Meylan, vers le 4 quai Neuf »: the second of the two places of one move. */
+const isAfter = (source: Source, one: Span, next: Span): boolean =>
+  next.start > one.end &&
+  next.start < sentenceAt(source, one.start).end &&
+  /^[,;]? ?(?:vers|au|aux|a|pour|jusqu'au)(?![a-z])[^.;\d]{0,50}$/.test(
+    source.folded.slice(one.end, next.start).replace(/^\)/, ''),
+  );
 
 /** An address that is somebody's home. */
 const isHome = ({ mentions: { parties } }: Context, place: number): boolean =>
@@ -232,15 +250,13 @@ const readName: ChangeReader = (context, company) => {
     };
   }
   const isOld = (span: Span) => comparable(textOf(source, span)) === comparable(company.name?.value ?? '');
-  const fresh =
-    newNames.flatMap((pattern) => namesAfter(context, pattern)).find((span) => !isOld(span)) ??
-    (company.name && otherName(context, company.name));
+  const { fresh, own, other } = freshName(context, company, isOld);
   const written = oldNames
     .flatMap((pattern) => namesAfter(context, pattern))
     // « remplacer la dénomination A par B »
     .map((span) => firstOfTwo(source, span))
     .find((span) => !fresh || comparable(textOf(source, span)) !== comparable(textOf(source, fresh)));
-  const old = written ?? company.name;
+  const old = written ?? (own ? other : company.name);
   if (!fresh) return { company, findings: [] };
   if (!old) return { company, findings: [finding('change.name.new', fresh, textOf(source, fresh))] };
   const swapped = company.name && comparable(company.name.value) === comparable(textOf(source, fresh));
@@ -252,6 +268,17 @@ const readName: ChangeReader = (context, company) => {
       finding('change.name.new', fresh, textOf(source, fresh)),
     ],
   };
+};
+
+/** The name that is announced; `own` where the text tells it as the company's, `other` then being the old one. */
+const freshName = (context: Context, { name }: Company, isOld: (span: Span) => boolean) => {
+  const announced = newNames.flatMap((pattern) => namesAfter(context, pattern));
+  const other = name && otherName(context, name);
+  // « il n'y aura plus de A …, la société s'appelle B »: the only name that is told as hers is the new one.
+  const own = announced.find(
+    ({ start }) => start === name?.start && other !== undefined && other.end < start,
+  );
+  return { fresh: own ?? announced.find((span) => !isOld(span)) ?? other, own, other };
 };
 
 const firstOfTwo = ({ text }: Source, { start, end }: Span): Span => {
@@ -280,7 +307,7 @@ const readForm: ChangeReader = (context, company) => {
   } = context;
   const told = [
     ...folded.matchAll(
-      /transform[a-z]{0,14}[^.\n]{0,90}? en (?:une |un )?|(?<![a-z])(?:pren[a-z]{1,5}|pris|adopt[a-z]{1,5}|opt[a-z]{1,5} pour|revet[a-z]{0,4}|choisi[a-z]{0,4})(?![a-z])[^.;\n]{0,50}? la forme (?:juridique |sociale )?(?:de |d'une |d'un |d')(?:la )?|(?:sous|a) (?:la |une )?forme (?:juridique |sociale )?(?:de |d'une? |d')(?:la )?|(?:passage|passe|passer|passera)[^.\n]{0,50}? (?:en|a) (?:une )?|(?:devient|deviendra|devenue|devenir|devenant),?(?: desormais)? (?:une )?|nouvelle forme(?: juridique| sociale)? ?:? ?/g,
+      /transform[a-z]{0,14}[^.\n]{0,90}? en (?:une |un )?|(?<![a-z])(?:pren[a-z]{1,5}|pris|adopt[a-z]{1,5}|opt[a-z]{1,5} pour|revet[a-z]{0,4}|choisi[a-z]{0,4})(?![a-z])[^.;\n]{0,50}? (?:la forme|le statut|le regime) (?:juridique |sociale )?(?:de |d'une |d'un |d'|des )(?:la )?|(?:sous|a) (?:la |une )?forme (?:juridique |sociale )?(?:de |d'une? |d')(?:la )?|(?:passage|passe|passer|passera)[^.\n]{0,50}? (?:en|a) (?:une )?|(?:devient|deviendra|devenue|devenir|devenant),?(?: desormais)? (?:une )?|nouvelle forme(?: juridique| sociale)? ?:? ?/g,
     ),
   ]
     .map(({ index, 0: words }) => forms.find(({ start }) => start === index + words.length))

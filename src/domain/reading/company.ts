@@ -246,6 +246,10 @@ const headOf = ({ found }: Context, start: number): Party | undefined => {
 const isPartner = ({ end, reach }: Party, { source: { folded } }: Context): boolean =>
   /associee? unique,? de (?:la |l'|ladite )?(?:societe|s[a-z]{1,5} |eurl )/.test(
     folded.slice(end, reach + 60),
+  ) ||
+  // « la société X, …, institue par le présent acte la société ci-après »: its founder.
+  /^[^.;\n]{0,60} (?:institue|fonde|constitue|cree)(?: seule)?(?: par (?:le present acte|les presentes))? (?:une|la|cette) (?:societe|s[a-z]{2,4} |eurl )/.test(
+    folded.slice(reach, reach + 140),
   );
 
 /** « la société X, …, associée unique, a prononcé la dissolution de Y » */

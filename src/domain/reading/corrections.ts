@@ -152,7 +152,7 @@ const statedValue = ({ source, dates }: Context, name: FactName, fresh: Finding)
 
 const readAddition = ({ source }: Context): readonly Finding[] => {
   const match =
-    /(?:il est precise que|(?:est|sont) (?:ajoute|precise)e?s? (?:que|la mention)|ajouter|(?:oubli|omis|manqu|precis)[a-z]{0,5} (?:de |d'|que |la mention |: ?)?(?:precis[a-z]{1,3}|mention[a-z]{1,5}|indiqu[a-z]{1,3}|ajout[a-z]{1,3})?|completer?|mention(?:s)? (?:omise|suivante)s?|complete(?:e)? (?:comme suit|par))[^"\n:]{0,60}?:? ?/.exec(
+    /(?:il est precise que|(?:est|sont) (?:ajoute|precise)e?s? (?:que|la mention)|ajouter|(?:oubli|omis|manqu|precis)[a-z]{0,5} (?:de |d'|que |la mention |: ?)?(?:precis[a-z]{1,3}|mention[a-z]{1,5}|indiqu[a-z]{1,3}|ajout[a-z]{1,3})?|completer?(?![a-z]| (?:l'|notre |la |cette )(?:annonce|avis|insertion|publication)[^.\n]{0,300}ajout)|mention(?:s)? (?:omise|suivante)s?|complete(?:e)? (?:comme suit|par)|ajoutant (?:ce qui suit|ceci|la mention|les mots))[^"\n:]{0,60}?:? ?/.exec(
       source.folded,
     );
   if (!match) return [];

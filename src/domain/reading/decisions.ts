@@ -49,6 +49,7 @@ const rules: readonly DateRule[] = [
     'date.decision',
     /(?<!qui )(?<!lequel )(?<!laquelle )(?<![a-z])(?:a|ont) ete (?:nomm|design|elu|reconduit|renouvel)[a-z]{0,4}(?: [a-z' ]{3,50})? le $/,
   ],
+  ['date.decision', /(?<![a-z])(?:j')?(?:ai|avons) (?:pris|arrete|decide),? (?:le|en date du) $/],
   [
     'date.decision',
     /(?:consultation|scrutin|vote)(?: ecrite?)? (?:close?|cloture|achevee?|terminee?) (?:le|au|en date du) $/,
@@ -66,12 +67,12 @@ const rules: readonly DateRule[] = [
   // « rompu par convention du … »
   [
     'date.signature',
-    /(?<![a-z])(?:avenant|convention|protocole)(?: (?:de resiliation|amiable|signee?|sous (?:seings?|signatures?) privee?s?|conclue?|en date)){0,3}(?: a [a-z' -]{3,30})? (?:du|le) $/,
+    /(?<![a-z])(?:avenant|convention|protocole)(?: (?:de resiliation|amiable|signee?|datee?|sous (?:seings?|signatures?) privee?s?|conclue?|en date)){0,3}(?: a [a-z' -]{3,30})? (?:du|le) $/,
   ],
   // What a founder signed with others, the treaty handed to the registry.
   [
     'none',
-    /qui (?:a|ont|avait) (?:conclu|signe|passe),? (?:le|en date du) $|(?:exemplaire|copie|traite|projet)[^.;§\d]{0,40} (?:remis|depose|transmis|adresse)e?s? le $/,
+    /qui (?:a|ont|avait) (?:conclu|signe|passe),? (?:le|en date du) $|(?:exemplaire|copie|traite|projet)[^.;§\d]{0,40} (?:remis|depose|transmis|adresse)e?s?(?: (?:au|a|aux|aupres|pres)[^.;§\d]{2,70})? le $/,
   ],
   // How a founder or a seller came to own, what was done before: not the act of the notice.
   [
@@ -186,7 +187,7 @@ const namesOf = (context: Context, date: FoundDate, floor: number): readonly Fac
   if (ACT_BEHIND.test(folded.slice(date.end, date.end + 24))) return ['date.signature'];
   const rule = rules.find(([, pattern]) => pattern.test(ahead));
   if (rule) return known(rule[0]);
-  if (folded.startsWith("l'an", date.start)) return [yearFirst(folded, date)];
+  if (folded.startsWith("l'an", date.start)) return [yearFirst(context, date)];
   const isBirth = context.types[0] === 'constitution' && CREATED.test(ahead);
   if (isBirth) return ['date.signature'];
   const { end } = sentenceAt(source, date.start);
@@ -206,9 +207,18 @@ const ACT_BEHIND =
   /^ (?:(?:l'|un |le present |cet )acte(?![a-z])|(?:a|ont|avait) ete (?:signe|conclu|passe))/;
 
 /** « se sont vus le 28 février en assemblée », « le 31 mai au soir »: nothing is signed « au soir », something ends. */
-const nameBehind = ({ kind, source: { folded } }: Context, { end }: FoundDate): FactName | undefined => {
+const nameBehind = (
+  { kind, source: { folded } }: Context,
+  { start, end }: FoundDate,
+): FactName | undefined => {
   const words = folded.slice(end, end + 18);
   if (kind === 'notice' && /^,? en (?:assemblee|ag[eom]?(?![a-z]))/.test(words)) return 'date.decision';
+  // « dissoute sans liquidation le 23 mars 2026 par déclaration de son associée »
+  if (
+    /^,? par (?:une )?(?:declar|decis)/.test(words) &&
+    /dissou[a-z]{1,3}[^.;\d]{0,40} le $/.test(folded.slice(Math.max(0, start - 60), start))
+  )
+    return 'date.decision';
   return /^,? (?:au soir|a minuit|inclus)(?![a-z])/.test(words) ? 'date.effect' : undefined;
 };
 
@@ -226,9 +236,15 @@ const nameByType = (
   if (main === 'location_gerance' && / du $/.test(ahead) && /^ (?:jusqu')?au (?:\d|[a-z]{2,9} )/.test(behind))
     return 'date.effect';
   if (main === 'location_gerance' && LAST_DAY.test(ahead)) return 'date.effect';
+  if (isTreaty(main, ahead, behind)) return 'date.signature';
   const opens = ahead.trim().length < 4 && /^[ ,:-]{1,3}(?:creation|constitution)/.test(behind);
   return main === 'constitution' && opens ? 'date.signature' : undefined;
 };
+
+/** « a arrêté le 11 septembre avec A et B un traité »: two companies sign it, no organ decides. */
+const isTreaty = (main: string | undefined, ahead: string, behind: string): boolean =>
+  /^(?:fusion|scission)$/.test(main ?? '') && TREATY.test(ahead) && /^,? (?:avec|un|le) /.test(behind);
+const TREATY = /(?<![a-z])(?:a|ont) (?:arrete|conclu|signe|etabli|passe),? le $/;
 
 /** « … au 31 mai 2027 », « pour finir le 31 mai 2027 »: the last day of the lease. */
 const LAST_DAY =
@@ -256,7 +272,8 @@ const openingDate = (context: Context, ahead: string, behind: string): readonly 
 const CREATED = /(?:constitue|cree|forme|constitution|creation)e?,?(?: le| en date du| a la date du)? ?$/;
 
 /** « L'an deux mille vingt-six, le … » opens minutes, or the act of a notary. */
-const yearFirst = (folded: string, { end }: FoundDate): FactName =>
+const yearFirst = ({ kind, source: { folded } }: Context, { end }: FoundDate): FactName =>
+  kind === 'statuts' ||
   /recu (?:le present|l'acte)|(?:le )?present acte|par[ -]devant|ont? comparu|dont acte/.test(
     folded.slice(end, end + 700),
   )
@@ -279,8 +296,14 @@ const NOT_CHANGING = new Set<string>([
   'fin_location_gerance',
 ]);
 
+/** « les associés ont, par acte du …, mis un terme » */
+const DECIDED_IN_ACT =
+  /(?:associee?|actionnaire|collectivite)s?(?: unique| des associes)?[^.;\d]{0,40} (?:a|ont),? (?:par|suivant|selon|dans|aux termes d')(?: ?une?)? ?acte(?: unanime| sous seings? prives?| sous signatures? privees?)?(?: en date)? du $/;
+
 const isDecidedByAct = (title: string, behind: string): boolean =>
-  DECIDED_BY_ACT.test(behind) || (/associe|actionnaire|collectivite/.test(title) && ACTED.test(behind));
+  DECIDED_BY_ACT.test(behind) ||
+  DECIDED_IN_ACT.test(title) ||
+  (/associe|actionnaire|collectivite/.test(title) && ACTED.test(behind));
 
 const nearestTrigger = (
   { kind, types }: Context,

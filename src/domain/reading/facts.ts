@@ -80,9 +80,18 @@ export const finding = (name: FactName, span: Span, value: string, sure = 0.9): 
   name,
   start: span.start,
   end: span.end,
-  value,
+  value: /seat|address$/.test(name) ? onEnvelope(value) : value,
   sure,
 });
+
+/** « au 3 de la rue de Gisors », « 8 quai Neuf à 58200 Cosne »: as one writes it on an envelope. */
+const onEnvelope = (address: string): string =>
+  address
+    .replace(
+      /(?<=(?:^|: )\d{1,4}(?: bis| ter)?) de (?:la |l['’])?(?=(?:rue|avenue|chaussée|place|route|allée|impasse|promenade|montée|esplanade|traverse|venelle) )/iu,
+      ' ',
+    )
+    .replace(/,? [àa] (?=\d{5} \p{Lu})/u, ', ');
 
 /** The text of a span on one line, as the value of a fact. */
 export const textOf = ({ text }: Source, { start, end }: Span): string => oneLine(text.slice(start, end));

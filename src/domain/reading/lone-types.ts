@@ -34,7 +34,7 @@ const DISSOLVES =
   /(?:decid|prononc|constat)[a-z]{0,14}[^.\n]{0,90}(?<!lieu a )(?<!lieu a la )(?:dissolution anticipee|dissolution de|dissoudre par anticipation|(?<!(?:pas|point|plus|lieu de|lieu a) )dissoudre (?:la societe|cette|de maniere)|sa dissolution|la dissolution)|(?<![a-z])(?:est|sera|a ete) dissoute (?:par anticipation|a compter|ce jour)/;
 
 const CLOSES =
-  /app?rouv[a-z]{0,14}[^.\n]{0,60}comptes? (?:definitifs? |finals? )?(?:de|du) (?:la )?(?:liquidation|liquidat)|(?:constat|prononc|declar)(?!era|eront)[a-z]{0,14}[^.\n]{0,60}clotur/;
+  /app?rouv[a-z]{0,14}[^.\n]{0,60}comptes? (?:definitifs? |finals? )?(?:de|du) (?:la )?(?:liquidation|liquidat)|(?:constat|prononc|declar)(?!era|eront)[a-z]{0,14}[^.\n]{0,60}(?:clotur|operations [^.\n]{0,30}(?<![a-z])(?:closes?|terminees|achevees))/;
 
 const COURT =
   /jugement|ordonnance|tribunal a|juridiction|(?:ouverture|conversion|prononce|cloture)[^.\n]{0,60}(?:sauvegarde|redressement|liquidation judiciaire)|(?:sauvegarde|redressement|liquidation judiciaire)[^§]{0,600}tribunal|tribunal[^§]{0,400}(?:sauvegarde|redressement|liquidation judiciaire)/;
@@ -55,7 +55,9 @@ const test = (pattern: RegExp) => (folded: string) => pattern.test(folded);
 
 /** The deed that lets a business says how the lease ends: only its title tells one that ends it. */
 const unlessLet = (pattern: RegExp) => (folded: string, kind: TextKind) =>
-  kind === 'deed' ? /resiliation|fin (?:de|du)/.test(folded.slice(0, 120)) : pattern.test(folded);
+  kind === 'deed'
+    ? /resiliation|(?<![a-z])fin (?:de|du|d'|a|au)(?![a-z])/.test(folded.slice(0, 120))
+    : pattern.test(folded);
 
 /** Notices are often headed by their type. */
 const titles: readonly (readonly [AnnouncementTypeName, string])[] = [
@@ -96,7 +98,7 @@ export const loneTypes: readonly Rule[] = [
   [
     'additif',
     (folded) =>
-      /(?<![a-z])additif(?![a-z])|y a lieu d'ajouter|(?:^|[\n.] ?)[^.\n]{0,20}complement (?:a|de|d') ?(?:l'|notre |la |son )?(?:annonce|avis|insertion|publication)|il (?:convient|faut|fallait) d?'?ajouter/.test(
+      /(?<![a-z])additif(?![a-z])|y a lieu d'ajouter|(?:^|[\n.] ?)[^.\n]{0,20}complement (?:a|de|d') ?(?:l'|notre |la |son )?(?:annonce|avis|insertion|publication)|il (?:convient|faut|fallait) d?'?ajouter|(?:il (?:convient|faut|y a lieu) de |vient |est |la presente )complet[a-z]{1,3} (?:par |comme |ainsi )?(?:l'|notre |cette |la )?(?:annonce|avis|insertion|publication)|(?:annonce|avis|insertion|publication)[^.\n]{0,200}(?:en y ajoutant|y ajouter|est complete)/.test(
         folded.slice(0, 900),
       ) && !/rectificatif|au lieu de/.test(folded.slice(0, 900)),
   ],
@@ -192,7 +194,12 @@ export const loneTypes: readonly Rule[] = [
         folded.replace(NOT_DISSOLVED, ' '),
       ),
   ],
+  ['cessation_activite', (folded, kind) => kind === 'notice' && CEASED.test(folded)],
 ];
+/** « la société n'exerce plus son activité », « cesse de travailler »: whoever manages it stays. */
+const CEASED =
+  /(?:societe|entreprise|etablissement|(?<![a-z])elle|sousignee?|soussignee?) n'(?:exerce|exploite) plus(?! (?:les |ses )?fonctions)[^.;\n]{0,60}activites?|(?<![a-z])cess(?:e|era|ent) (?:de travailler|d'exercer(?! (?:les |ses )?fonctions))/;
+
 export const NOT_DISSOLVED =
   /(?:refus|ecart|rejet|repouss|exclu|renonc|oppos)[a-z]{0,5} [^.;\n]{0,40}dissol[a-z]{1,6}|n'y (?:a|ait|avoir|avait)[^.;\n]{0,16} lieu (?:a|de) [^.;\n]{0,30}diss[a-z]{3,8}|(?:contre|plutot que) (?:la |de |une )?diss[a-z]{3,8}|(?:n'est|ne sera|n'a|n'etait|ne serait|ne soit)[^.;\n]{0,14} (?:pas|point|nullement|ni|aucunement)[^.;\n]{0,20} dissoute|(?:pas|non|sans|ni|sauf|cas de)(?: [a-z']+){0,5}[ -]dissolution|ni dissou[a-z]{1,4}|(?:serai(?:t|ent)|etre|soit) dissou[a-z]{1,4}|(?:pas|ne pas|ne point|point|non) (?:lieu de |)(?:la )?dissou[a-z]{1,14}|poursuite[^.]{0,80}dissolution|dissolution[^.]{0,40}(?:rejete|ecartee|refusee|repoussee|exclue)/g;
 /** Of the minutes of a meeting, what was resolved: not who was there. */

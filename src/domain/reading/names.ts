@@ -101,7 +101,13 @@ const NEVER_OF_COMPANY =
 
 /** The name of a company from a place on, quoted or in capitals. */
 export const companyNameAt = (source: Source, start: number): Span | undefined =>
-  quotedAt(source, start) ?? (isDay(source, start) ? undefined : capitalisedAt(source, start));
+  quotedAt(source, start) ??
+  (isDay(source, start) || TOWN.test(source.folded.slice(start, start + 7))
+    ? undefined
+    : capitalisedAt(source, start));
+
+/** « 62400 Béthune » beside a form, in a table: where it is, not its name. */
+const TOWN = /^\d{5} [a-z]/;
 
 /** « DU 02.11.2026 » on the line above the form: a day, not a name. */
 const isDay = ({ folded }: Source, start: number): boolean =>

@@ -22,7 +22,10 @@ const organs: readonly (readonly [string, string])[] = [
     'assemblée générale',
     `${ASSEMBLY}|ag(?= (?:du|des|en date|reunie|tenue|annuelle))|assemblee des (?:associes|actionnaires)|(?<=l'|une |cette |^|\\n|[.:] )assemblee(?= (?:du|en date|reunie|tenue|a|des|le|ayant|qui|s'est|de cloture)(?![a-z]))`,
   ],
-  ['associé unique', 'associee? unique'],
+  [
+    'associé unique',
+    "associee? unique|(?<=(?:son|l'|par|sa) ?)unique associee?|seule? associee?(?! (?:en|sous))",
+  ],
   ['actionnaire unique', 'actionnaire unique'],
   ["conseil d'administration", "conseil d'administration"],
   ['directoire', 'directoire'],
@@ -46,7 +49,7 @@ const DECISION_OF =
   /(?:decisions?|deliberations?|proces[ -]verba[a-z]{1,14}|pv|resolutions?|consultation|termes|reunis? en|vote|declaration|decide par|organe ?:|decisions? (?:unanime|collective|extraordinaire)s?)(?: (?:des?|du|de l'|de la|d'une|d'|d'un|les|en date du|unanimes?|collectives?|prises? par|ecrites?|extraordinaires?|ordinaires?|annuelles?|deliberations?|decisions?|l'|la|le|son|sa)){0,6} ?:? ?$/;
 
 const NOT_DECIDING =
-  /(?:(?:sa|anonyme) a|(?:dirig|ger|administr|represent|assist)ee? par|attente|(?<![a-z])elue?s?|revoqu[a-z]{1,2}|abandonn[a-z]{1,4}|quitt[a-z]{1,4}|ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|proposition|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis(?! est donne)|agissant|habilite)(?: [a-z']{1,12}){0,4} ?$/;
+  /(?:(?:sa|anonyme) a|sous la|sous sa|(?:dirig|ger|administr|represent|assist)ee? par|attente|(?<![a-z])elue?s?|revoqu[a-z]{1,2}|abandonn[a-z]{1,4}|quitt[a-z]{1,4}|ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|proposition|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis(?! est donne)|agissant|habilite)(?: [a-z']{1,12}){0,4} ?$/;
 
 export const readOrgans = (context: Context): readonly Finding[] => {
   const { source, types, kind } = context;
@@ -139,7 +142,8 @@ const isManaging = (value: string): boolean => value === 'président' || value =
 const isToldBefore = (value: string, ahead: string, behind: string): boolean =>
   (/^assemblée/.test(value) && BY.test(ahead)) ||
   TURNED.test(ahead) ||
-  (/en (?:sa )?qualite d'$/.test(ahead) && (/^[^.§]{0,110}decid/.test(behind) || DECIDES.test(behind)));
+  (/(?:en (?:sa )?qualite d'|agissant comme (?:l')?)$/.test(ahead) &&
+    (/^[^.§]{0,110}decid/.test(behind) || DECIDES.test(behind)));
 
 /** « la société est dirigée par un président », « gérée par un ou plusieurs gérants »: the office, not who holds it. */
 const INDEFINITE =

@@ -48,7 +48,7 @@ const FOUNDED = /(?:form|constitu|cre|fond|institu)ee?s?,? entre(?: :)?[ \n\d°)
 
 /** « A et B ont formé entre eux une société », « A fonde seule la société » */
 const FOUNDS =
-  /^,? ?(?:(?:ont|a) (?:[a-z]{1,9} ){0,3}(?:form|constitu|cre|fond|institu|etabli)[a-z]{1,4}|(?:fond|constitu|cre|institu)(?:e|ent)) (?:(?:seule?|ensemble|entre (?:eux|elles)|ce jour) ){0,2}(?:une|la|cette) (?:societe|s[a-z]{2,5} |exploitation|entreprise|groupement)/;
+  /^,? ?(?:(?:ont|a) (?:[a-z]{1,9} ){0,3}(?:form|constitu|cre|fond|institu|etabli)[a-z]{1,4}|(?:fond|constitu|cre|institu)(?:e|ent)) (?:(?:seule?|ensemble|entre (?:eux|elles)|ce jour|par (?:le present acte|les presentes)) ){0,2}(?:une|la|cette) (?:societe|s[a-z]{2,5} |exploitation|entreprise|groupement)/;
 
 const isCalledPartners = ({ mentions: { masked }, kind, types }: Context, row: readonly Party[]): boolean => {
   const [first, last] = [row[0], row.at(-1)];

@@ -86,6 +86,10 @@ const VARIABLE = /a capital (?:social )?variable/y;
 const CAPITAL =
   /(?:au |a |de |le |son |un |d'un |dont le )?cap(?:itale?|\.)(?: ?soc(?:iale?|\.))?(?: ?(?:variable|fixe|initial|actuel|minimum|souscrit|effectif))?(?: ?\(?au \d[^):,\n]{4,20}\)?)?(?: ?(?:est |etant )?(?:fixe|s'eleve|de(?![a-z])|d'|est|a(?![a-z])|:|la somme de|la somme d'|un montant de|initial de|social de)){0,5} ?/y;
 
+/** « société anonyme de 2 400 000 € », « SAS, 10 000 € »: what may stand for « au capital de » beside a form. */
+const besideForm = (folded: string, { form, capital }: Details, position: number): [string] | null =>
+  form && !capital ? [/^de (?=\d)/.exec(folded.slice(position, position + 4))?.[0] ?? ''] : null;
+
 export const readCapital: DetailReader = ({ source: { folded } }, details, position) => {
   VARIABLE.lastIndex = position;
   if (VARIABLE.test(folded)) {
@@ -93,8 +97,7 @@ export const readCapital: DetailReader = ({ source: { folded } }, details, posit
     return VARIABLE.lastIndex;
   }
   CAPITAL.lastIndex = position;
-  // « SAS, 10 000 €, 12 rue … »: an amount that stands alone beside the form is the capital.
-  const match = CAPITAL.exec(folded) ?? (details.form && !details.capital ? [''] : null);
+  const match = CAPITAL.exec(folded) ?? besideForm(folded, details, position);
   if (!match || !details.company) return undefined;
   const amount = inEuros(folded, amountAt(folded, position + match[0].length));
   const beside = details.form?.end === position - 1;

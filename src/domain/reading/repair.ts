@@ -60,6 +60,8 @@ const RN_WORDS = new RegExp(
 /** « LES GENÊTS D'0R », « 9g ans » */
 const roundZero = (token: string, text: string, index: number): string => {
   if (/^\d[gq]$/.test(token) && /^ an/.test(text.slice(index + 2, index + 5))) return `${token[0]}9`;
+  // « VÉL0 » where other signs of the text were misread too.
+  if (/^\p{Lu}{3,}0$/u.test(token) && headOf(text).misread) return `${token.slice(0, -1)}O`;
   return /^0\p{Lu}{1,3}$/u.test(token) && /['’]$/.test(text.slice(Math.max(0, index - 1), index))
     ? `O${token.slice(1)}`
     : token;

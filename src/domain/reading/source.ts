@@ -35,7 +35,8 @@ export const prepare = (original: string): Source => {
 
 const prepared = (original: string): Source => {
   const joinedLines = joinLines(original.slice(0, LONGEST));
-  const tight = replaced(joinedLines, LOOSE, () => '');
+  const closed = replaced(joinedLines, SPACED, closedUp(joinedLines.starts));
+  const tight = replaced(closed, LOOSE, () => '');
   const lines = replaced(tight, LISTED, splitLine(tight.text));
   const joined = replaced(replaced(lines, MISSPELT, spelled), SHORTENED, writtenOut);
   const labelled = replaced(withLabels(withColumns(withStackedCells(joined))), LABELLED, usualLabel);
@@ -43,6 +44,15 @@ const prepared = (original: string): Source => {
   const folded = fold(text);
   return { original, text, folded, starts, ends, sentences: sentencesOf(text, folded) };
 };
+
+/** « S A S U », « H E L I A N T H E   S E R V I C E S »: capitals set apart, words by wider gaps. */
+const SPACED = /(?<![\p{L}\d'’&.-] ?)\p{Lu}(?: \p{Lu}){3,60}(?![\p{L}\d'’.-])/gu;
+const closedUp =
+  (starts: readonly number[]) =>
+  (token: string, _text: string, index: number): string =>
+    [...token]
+      .filter((sign, at) => sign !== ' ' || (starts[index + at + 1] ?? 0) - (starts[index + at] ?? 0) > 1)
+      .join('');
 
 /** The sentence, or the line, around a place of the text. */
 export const sentenceAt = ({ sentences, text }: Source, position: number): Span => {

@@ -17,7 +17,8 @@ export const kindOf = ({ folded }: Source): TextKind => {
     isNumberedStatutes(folded) ||
     isPlainStatutes(folded) ||
     isRomanStatutes(folded) ||
-    isTitledStatutes(folded)
+    isTitledStatutes(folded) ||
+    isHeadedStatutes(folded)
   )
     return 'statuts';
   if (isDeed(folded) || isTitledDeed(folded)) return 'deed';
@@ -53,14 +54,25 @@ const isRomanStatutes = (folded: string): boolean =>
   /(?<![a-z])il est (?:forme|constitue|institue|cree|fonde)|(?:forment|fondent|constituent|creent) (?:entre|par|une)/.test(
     folded,
   ) &&
-  (folded.match(/\n[ivx]{1,5} ?[.)–—-]{1,2} ?[a-z]/g) ?? []).length > 4;
+  (folded.match(/\n[ivx]{1,5}[ .)–—-]{1,4}[a-z]/g) ?? []).length > 4;
 
 /** « ont arrêté les statuts », then « TITRE I. La société est de forme … »: by a notary, without articles. */
 const isTitledStatutes = (folded: string): boolean =>
   /(?<![a-z])statuts(?![a-z])/.test(folded.slice(0, 1800)) &&
-  /(?<![a-z])(?:comparu|comparait|comparants?|soussignee?s?|requete)(?![a-z])/.test(folded.slice(0, 1800)) &&
+  (/^statuts(?![a-z])/.test(folded) ||
+    /(?<![a-z])(?:comparu|comparait|comparants?|soussignee?s?|requete)(?![a-z])/.test(
+      folded.slice(0, 1800),
+    )) &&
   /\ntitre (?:i|1|premier)(?![a-z\d])/.test(folded) &&
   /\ntitre (?:ii|2|deuxieme|second)(?![a-z\d])/.test(folded);
+
+/** « STATUTS » on a line of its own, then « NOM. - … », « OBJET. - … »: clauses that have a title and no number. */
+const isHeadedStatutes = (folded: string): boolean =>
+  /(?:^|\n)(?:projet de )?statuts(?: [^\n]{0,60})?\n/.test(folded.slice(0, 500)) &&
+  new Set((folded.match(HEADED) ?? []).map((title) => title.replace(/[^a-z]/g, ''))).size > 3;
+
+const HEADED =
+  /\n(?:la |le |l')?(?:forme|nom|denomination(?: sociale)?|objet(?: social)?|siege(?: social)?|duree|capital(?: social)?|apports|gerance|direction|presidence)(?: ?[.:][ –—-]|\n)/g;
 
 const STATUTORY =
   /\n(?:article |art\.? )?\d{1,2} ?[.)°:–—-]{1,3} ?(?:la |le |l')?(?:forme|nom|denomination|objet|siege|duree|capital|apports)(?![a-z])/g;
