@@ -179,6 +179,10 @@ countReading();
 const known = knowsReader();
 if (known) root.dataset.knownReader = '';
 repeatAfterHydration();
+// Pictures below the first screen are now requested before they are reached (ui/CoverImage.module.css).
+afterLoad(() => {
+  root.dataset.loaded = '';
+});
 if (wait === undefined) start();
 else {
   for (const gesture of GESTURES)
