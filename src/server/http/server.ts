@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http';
 import { answerBadRequest } from './client-error.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
@@ -28,9 +34,9 @@ export const createHttpServer = (
   listener: RequestListener,
 ): Server => {
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
-    if (request.headers.host === undefined && request.httpVersion === '1.1')
-      return answerBadRequest(response, headers);
-    if (hasBody(request)) refuseSlowBody(server, request, slowestBody);
+    const { headers: given, httpVersion } = request;
+    if (given.host === undefined && httpVersion === '1.1') return answerBadRequest(response, headers);
+    if (hasBody(given)) refuseSlowBody(server, request, slowestBody);
     listener(request, response);
   });
   // « Expect: » something else than 100-continue.
@@ -38,8 +44,9 @@ export const createHttpServer = (
   return server;
 };
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const hasBody = (given: IncomingHttpHeaders): boolean =>
+  given['transfer-encoding'] !== undefined ||
+  (given['content-length'] !== undefined && Number(given['content-length']) > 0);
 
 const refuseSlowBody = (
   server: Server,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { rememberTexts } from '#domain/text/remember-texts.ts';
 
 /** A page as it goes over the wire: Buffers, since a string would be encoded again for each reader. */
 export type PackedPage = {
@@ -70,13 +71,14 @@ export const bodyAs = ({ bodies }: PackedPage, encoding: Encoding): Buffer | Pro
 };
 
 /** The best encoding among those a browser accepts; one refused by q=0 is not taken. */
-export const chooseEncoding = (accepted: string | undefined): Encoding => {
-  if (accepts(accepted, 'br')) return 'br';
-  return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
-};
+export const chooseEncoding = (accepted: string | undefined): Encoding =>
+  accepted === undefined ? 'identity' : choose(accepted);
 
-const accepts = (accepted: string | undefined, encoding: 'br' | 'gzip'): boolean =>
-  accepted !== undefined && wanted[encoding].test(accepted);
+/** Visitors send a handful of different lists. */
+const choose = rememberTexts((accepted): Encoding => {
+  if (wanted.br.test(accepted)) return 'br';
+  return wanted.gzip.test(accepted) ? 'gzip' : 'identity';
+}, 10_000);
 
 /** Listed, and not with q=0. */
 const wanted = {
