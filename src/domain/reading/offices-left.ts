@@ -45,7 +45,7 @@ export const leaving = (
 
 /** « de ses fonctions d'administratrice et de directrice générale »: both are left. */
 const JOINT = new RegExp(
-  `^[^.§]{0,60}(?:ses|leurs) (?:fonctions?|mandats?|postes?) (?:de |d')(?<first>${ROLE})(?: du conseil d'administration| de la societe)?(?:,| et|, et| ainsi que) (?:de |d'|celles de |celui de )(?<second>${ROLE})`,
+  `^[^.§]{0,60}(?:ses|leurs) (?:fonctions?|mandats?|postes?) (?:de |d')(?<first>${ROLE})(?: du conseil d'administration| de la societe)?(?:,| et|, et| ainsi que) (?:de |d'|(?:de )?celles?(?:, [a-z]{4,16},)? (?:de |d')|celui de )(?<second>${ROLE})`,
 );
 const jointRoles = (behind: string, role: Role): readonly Role[] => {
   const groups = JOINT.exec(behind)?.groups;
@@ -86,7 +86,10 @@ const isLeft = ({ source: { folded } }: Context, group: Group, behind: string): 
   return (
     LEFT_AFTER.test(
       behind.split(/en remplacement|a la place|en lieu et place|pour (?:le|la) remplacer/, 1)[0] ?? '',
-    ) || /demissionnaire|sortant|decede|de son vivant|\(demission/.test(folded.slice(end, reach))
+    ) ||
+    /demissionnaire|sortant|decede|de son vivant|\(demission|terme de son mandat|mandat (?:echu|expire|arrive a (?:son )?(?:terme|echeance))/.test(
+      folded.slice(end, reach),
+    )
   );
 };
 

@@ -281,8 +281,9 @@ const dense = (line: string): Map<string, number> => {
   return signs;
 };
 
-/** « ( 53300 ) , 2 rue Basse »: spaces that belong to no sign. */
-const LOOSE = / (?=[,)])|(?<=\() /g;
+/** « ( 53300 ) , 2 rue Basse », « l 18 cours de la Marne »: spaces that belong to no sign. */
+const LOOSE =
+  / (?=[,)])|(?<=\() |(?<=(?<![^\s])[lI]) (?=[\dO]{2},? (?:bis |ter )?(?:rue|avenue|boulevard|place|route|chemin|quai|cours|impasse) )/g;
 
 /** What people shorten in notices that they pay by the sign. */
 const SHORTENED =
