@@ -145,7 +145,13 @@ const labelledNature = (source: Source): readonly Finding[] => {
       source.folded,
     );
   const span = label ? natureSpan(source, label.index + label[0].length) : undefined;
-  return span ? [finding('business.nature', span, textOf(source, span), 0.8)] : [];
+  if (!span) return [];
+  const street = /^, (?=\d)/.test(source.folded.slice(span.end, span.end + 3));
+  const place = street ? addressAt(source, span.end + 2) : undefined;
+  return [
+    finding('business.nature', span, textOf(source, span), 0.8),
+    ...(place ? [finding('business.address', place, textOf(source, place), 0.8)] : []),
+  ];
 };
 
 /** « l'établissement de charcuterie qu'elle faisait valoir » */

@@ -62,7 +62,7 @@ const rules: readonly DateRule[] = [
   // « réunis à l'unanimité dans un acte du … », « l'assemblée … a, le … »
   [
     'date.decision',
-    /(?:reunis?|l'unanimite)[^.;§\d]{0,30} dans un acte(?: en date)? du $|(?:assemblee|associe|actionnaire|conseil|collectivite)[^;§]{0,200} (?:a|ont), (?:le|en date du) $/,
+    /(?:reunis?|l'unanimite)[^.;§\d]{0,30} dans un acte(?: en date)? du $|(?:assemblee|associe|actionnaire|conseil|collectivite)[^;]{0,200} (?:a|ont),? (?:le|en date du) $/,
   ],
   // « rompu par convention du … »
   [

@@ -82,7 +82,7 @@ const withHomes = ({ source }: Found, parties: readonly Party[]): readonly Party
 
 /** « Me X comme mandataire judiciaire, 5 rue Haute … »: the office stands between the name and the home. */
 const OFFICE_FIRST = new RegExp(
-  `^,? (?:comme |en qualite (?:de |d'))(?:nouve[a-z]{1,3} |premiere? )?(?:${ROLE})(?: titulaire| suppleante?| de la societe)?, (?=\\d)`,
+  `^,? (?:comme |en qualite (?:de |d'))?(?:nouve[a-z]{1,3} |premiere? )?(?:${ROLE})(?: titulaire| suppleante?| de la societe)?, (?=\\d)`,
 );
 const homeBehindOffice = (source: Source, { reach }: Party): Place | undefined => {
   const lead = OFFICE_FIRST.exec(source.folded.slice(reach, reach + 90))?.[0].length;

@@ -17,14 +17,14 @@ const ALL_ARE = new RegExp(
 );
 /** « M. X, susnommé, est gérant. » */
 const IS = new RegExp(
-  `^,? (?:en )?(?:est|sera)(?: egalement)? (?:le |la |l')?(?<role>${ROLE})(?=[.,;]|$| (?:pour|sans|a compter|de la societe))`,
+  `^,? (?:en )?(?:est|sera)(?: egalement| desormais| dorenavant)? (?:le |la |l')?(?<role>${ROLE})(?=[.,;]|$| (?:pour|sans|a compter|de la societe))`,
 );
 const ACTING = new RegExp(
   `^[^.;§]{0,50}?(?:en (?:sa |leur )?qualite (?:de |d')|agissant comme (?:l'|seule? |unique )?|presid(?:e|ait) (?:la seance |l'assemblee |la reunion )?(?:en tant que |comme ))(?<role>${ROLE})`,
 );
 const BESIDE = new RegExp(`^,? (?:comme |en tant que )?(?<role>${ROLE})`);
 export const MANAGED =
-  /(?:geree?|gerer|(?:gerance|presidence|direction generale)(?: de la societe)?[^.§:]{0,30}(?:assuree?|exercee?|assumee?)|dirigee?|administree?|representee? et dirigee?)(?: et [a-z]{1,14})?(?: par|,)[^.§:]{0,60}$|(?:gerance|presidence|direction generale)[^.§:]{0,30} (?:revient|est confiee|a ete confiee|echoit|est reprise|passe) (?:a|par) $|(?:port|appel|elu|nomm|design)[a-z]{0,4} a (?:sa|la) (?:co-?gerance|gerance|presidence|direction generale)(?: de la societe| du conseil(?: d'administration)?)?,? $|confi[a-z]{1,4} (?:le |la |son )?(?:controle (?:des|de ses) comptes|controle legal|mission de controle|audit legal|commissariat aux comptes)(?![a-z])[^.§]{0,80}(?:,? a | :)(?:la |l')?$|(?:controle legal|controle des comptes|commissariat aux comptes)[^.§:]{0,40} (?:est|a ete|sera) (?:[a-z]{4,14}ment )?(?:confiee?|assuree?|exercee?) (?:a|par) (?:la |l')?$|confi[a-z]{1,4} (?:la |sa )?(?:co-?gerance|gerance|presidence|direction generale)(?![a-z]| libre)[^.§]{0,120}(?:,? a | :)[^.§]{0,30}$/;
+  /(?:geree?|gerer|(?:gerance|presidence|direction generale)(?: de la societe)?[^.§:]{0,30}(?:assuree?|exercee?|assumee?)|dirigee?|administree?|representee? et dirigee?)(?: et [a-z]{1,14})?(?: par|,)[^.§:]{0,60}$|(?:gerance|presidence|direction generale)[^.§:]{0,30} (?:revient|est confiee|a ete confiee|echoit|est reprise|passe) (?:a|par) $|(?:port|appel|elu|nomm|design)[a-z]{0,4} a (?:sa|la) (?:co-?gerance|gerance|presidence|direction generale)(?: de la societe| du conseil(?: d'administration)?)?,? (?:(?:sa|son|leur) (?:fille|fils|epouse|epoux|femme|mari|soeur|frere|mere|pere|neveu|niece|associee?), )?$|confi[a-z]{1,4} (?:le |la |son )?(?:controle (?:des|de ses) comptes|controle legal|mission de controle|audit legal|commissariat aux comptes)(?![a-z])[^.§]{0,80}(?:,? a | :)(?:la |l')?$|(?:controle legal|controle des comptes|commissariat aux comptes)[^.§:]{0,40} (?:est|a ete|sera) (?:[a-z]{4,14}ment )?(?:confiee?|assuree?|exercee?) (?:a|par) (?:la |l')?$|confi[a-z]{1,4} (?:la |sa )?(?:co-?gerance|gerance|presidence|direction generale)(?![a-z]| libre)[^.§]{0,120}(?:,? a | :)[^.§]{0,30}$/;
 const FORMERLY = /etai(?:t|ent)|jusqu'(?:alors|a present|ici)|precedemment/;
 /** The offices that are taken or kept, by the words before and after a person. */
 export const taking = (ahead: string, behind: string): readonly Office[] => {
@@ -163,6 +163,12 @@ const appointedBefore = (ahead: string): readonly Office[] => {
       ahead.slice(0, found.start),
     ) || NAMING.test(gap);
   return near && named && !/remplacement (?:de|du|d')[^§]{0,20}$/.test(gap)
-    ? [{ role: found.role, leaves: false, sure: 0.75 }]
+    ? withChair(ahead, found).map((role) => ({ role, leaves: false, sure: 0.75 }))
     : [];
 };
+
+/** « président-directeur général »: both offices. */
+const withChair = (ahead: string, { role, start }: FoundRole): readonly Role[] =>
+  role === 'directeur général' && /(?<!vice-)presidente?-$/.test(ahead.slice(Math.max(0, start - 16), start))
+    ? ['président', role]
+    : [role];

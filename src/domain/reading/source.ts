@@ -287,7 +287,7 @@ const LOOSE =
 
 /** What people shorten in notices that they pay by the sign. */
 const SHORTENED =
-  /(?<![\p{L}.-])(?:fds|cce|px|pdte?|g[ée]r\.|dur\.|liq\.|obj\.|d[ée]n\.|pr[ée]s\.|s\.s\.(?= ?:| ?\d)|rep\.)(?![\p{L}])/giu;
+  /(?<![\p{L}.-])(?:fds|cce|px|pdte?|g[ée]r\.|dur\.|liq\.|obj\.|d[ée]n\.|pr[ée]s\.|s\.s\.(?= ?:| ?\d)|rep\.|augm\.(?= (?:de |du )?cap))(?![\p{L}])/giu;
 const WRITTEN_OUT: Readonly<Record<string, string>> = {
   fds: 'fonds',
   cce: 'commerce',
@@ -302,6 +302,7 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
   'pres.': 'Président',
   's.s.': 'Siège social',
   'rep.': 'représentée',
+  'augm.': 'augmentation',
 };
 const writtenOut = (word: string): string => WRITTEN_OUT[fold(word)] ?? word;
 

@@ -103,7 +103,7 @@ const isLow = (sign: string | undefined): boolean => /\p{Ll}/u.test(sign ?? '');
 const isActivity = (segment: string | undefined): boolean =>
   segment !== undefined &&
   !TOLD.test(segment) &&
-  !/(?<![a-z])(?:a (?:ete|cesse|decide|nomme|ouvert|prononce|fait|mis|pour)|ont|est|sont|ete|rcs|siege|represente|demeurant|geran|president|immatricul|date|jugement|n°|nomme|liquidation|sarl|sas)(?![a-z])/.test(
+  !/^et |(?<![a-z])(?:design[a-z]{1,3}|maitre|mandataire|administrateur|a (?:ete|cesse|decide|nomme|ouvert|prononce|fait|mis|pour)|ont|est|sont|ete|rcs|siege|represente|demeurant|geran|president|immatricul|date|jugement|n°|nomme|liquidation|sarl|sas)(?![a-z])/.test(
     segment,
   );
 

@@ -244,3 +244,84 @@ describe('the day of effect', () => {
     expect(sure(`${HEAD}L’AGE s’est tenue le 4 mai 2026. ${words}`, 'date.effect')).toEqual(['2026-05-07']);
   });
 });
+
+describe('texts of a notary, a clerk, a layman and an accountant', () => {
+  reads('offices', [
+    [
+      `${HEAD}Le conseil, en sa séance du 4 mai 2026, a pris acte de la démission de M. Guy Morel de ses fonctions de Président-Directeur Général et a élu en ses lieu et place Mme Ève Rollin.`,
+      'person',
+      ['directeur général: Ève Rollin', 'président: Ève Rollin'],
+    ],
+    [
+      `${HEAD}Le conseil, en sa séance du 4 mai 2026, a pris acte de la démission de M. Guy Morel de ses fonctions de Président-Directeur Général.`,
+      'person.outgoing',
+      ['directeur général: Guy Morel', 'président: Guy Morel'],
+    ],
+    [
+      `${HEAD}L’AGO du 4 mai 2026 a renouvelé le mandat de la société NIÈVRE AUDIT, commissaire aux comptes titulaire, et n’a pas reconduit M. Guy Morel, suppléant.`,
+      'person.outgoing',
+      ['commissaire aux comptes suppléant: Guy Morel'],
+    ],
+    [
+      `${HEAD}L’AGO du 4 mai 2026 a nommé Mme Ève Rollin aux fonctions de gérante, M. Guy Morel s’en allant à la retraite.`,
+      'person.outgoing',
+      ['gérant: Guy Morel'],
+    ],
+    [
+      `${HEAD}Les associés ont, le 4 mai 2026, appelé à la gérance son fils, M. Guy Morel, 8 quai Neuf, 58200 Cosne.`,
+      'person',
+      ['gérant: Guy Morel'],
+    ],
+    [
+      'Mme Ève Rollin, associée unique de l’EURL TUILES (500 €, 4 rue du Midi, 58000 Nevers, 501 502 503 RCS Nevers), a décidé le 4 mai 2026 de dissoudre sa société et en assume elle-même la liquidation.',
+      'liquidator',
+      ['Ève Rollin'],
+    ],
+    [
+      'Redressement judiciaire de la SARL TUILES, 4 rue du Midi, 58000 Nevers, 501 502 503 RCS Nevers, ouvert le 4 mai 2026 par le tribunal de commerce de Nevers, qui a désigné Maître Guy Morel mandataire judiciaire, 8 quai Neuf, 58200 Cosne.',
+      'person.address',
+      ['Guy Morel: 8 quai Neuf, 58200 Cosne'],
+    ],
+  ]);
+
+  reads('changes', [
+    [
+      'La SASU TUILES, 500 € de capital, 4 rue du Midi 58000 Nevers, RCS Nevers 501 502 503, devient SARL par décision de son associé unique du 4 mai 2026.',
+      'change.form.new',
+      ['SARL'],
+    ],
+    [
+      'La dénomination de la SCI DES TUILES (capital 1 000 euros, siège 4 rue du Midi, 58000 Nevers, RCS Nevers 501 502 503) est remplacée par SCI BELLERIVE, suivant AGE du 4 mai 2026.',
+      'change.name.new',
+      ['BELLERIVE'],
+    ],
+    [
+      'SARL TUILES, cap. 12.000 €, s.s. 4 rue du Midi 58000 Nevers, RCS Nevers 501 502 503, AGE du 4/5/26 : augm. capital de 38.000 € par apport en numéraire, porté à 50.000 €.',
+      'change.capital.new',
+      ['50000'],
+    ],
+  ]);
+
+  reads('days, places and names', [
+    [
+      'Les associés de la SCI TUILES (en liquidation, capital 500 €, siège 4 rue du Midi 58000 Nevers, 501 502 503 RCS Nevers) ont le 4 mai 2026 approuvé les comptes de liquidation et constaté la clôture.',
+      'date.decision',
+      ['2026-05-04'],
+    ],
+    [
+      `${HEAD}Dissolution décidée par l’AGE du 4 mai 2026. A été nommé liquidateur M. Guy Morel, 8 quai Neuf, 58200 Cosne, chez qui est fixé le siège de la liquidation.`,
+      'liquidation.seat',
+      ['8 quai Neuf, 58200 Cosne'],
+    ],
+    [
+      'Vente de fonds. Vendeur : SARL TUILES, 4 rue du Midi 58000 Nevers. Acheteur : SASU ARGILE, 8 quai Neuf 58200 Cosne. Fonds : poterie, 2 rue Basse 58000 Nevers. Prix : 30 000 €. Acte du 4 mai 2026.',
+      'business.address',
+      ['2 rue Basse 58000 Nevers'],
+    ],
+    [
+      'Je viens de créer ma société : nom MIEL DU CAUSSE, forme EURL, capital 2000 euros, siège au 3 chemin des Ruches 46240 Labastide-Murat. Je suis la gérante : Julie Pradal, même adresse. Statuts signés le 2 avril 2026.',
+      'company.name',
+      ['MIEL DU CAUSSE'],
+    ],
+  ]);
+});
