@@ -325,3 +325,35 @@ describe('texts of a notary, a clerk, a layman and an accountant', () => {
     ],
   ]);
 });
+
+describe('a form of which each cell is a line', () => {
+  it.each([
+    ['Adresse quittée', 'Nouvelle adresse'],
+    ['Ancienne adresse', 'Nouvelle adresse'],
+    ['Adresse précédente', 'Nouvelle adresse'],
+  ])('tells the seats under « %s » and « %s »', (left, taken) => {
+    const text = `Transfert du siège
+Raison sociale
+Forme
+Capital
+SIRET
+RCS
+TUILES NEUVES
+Société à responsabilité limitée
+9 000,00 €
+501 502 503 00018
+Nevers
+Organe Date Prise d'effet
+Assemblée générale extraordinaire 04/05/2026 01/06/2026
+${left}
+${taken}
+4 rue du Midi 58000 Nevers
+Résidence du Beffroi, 8 quai Neuf 58200 Cosne
+Statuts : art. 3 changé.`;
+    expect.soft(sure(text, 'change.seat.old')).toEqual(['4 rue du Midi 58000 Nevers']);
+    expect.soft(sure(text, 'change.seat.new')).toEqual(['Résidence du Beffroi, 8 quai Neuf 58200 Cosne']);
+    expect.soft(sure(text, 'company.siren')).toEqual(['501502503']);
+    expect.soft(sure(text, 'organ')).toEqual(['assemblée générale extraordinaire']);
+    expect.soft(sure(text, 'date.effect')).toEqual(['2026-06-01']);
+  });
+});
