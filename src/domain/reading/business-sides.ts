@@ -33,7 +33,7 @@ const labelBehind = LABELS.map(
     [
       side,
       new RegExp(
-        `^,?[^§.]{0,40}?(?:ci-apres [a-z ]{0,34}|denommee?s? (?:ensemble )?|designee?s? )"? ?(?:${source})`,
+        `^[,.]?[^§.]{0,40}?(?:ci-apres [a-z ]{0,34}|denommee?s? (?:ensemble )?|designee?s? )"? ?(?:${source})`,
       ),
     ] as const,
 );
@@ -142,8 +142,13 @@ const isPrincipal = (
   ) &&
   !titles.some((title) => /notaire|avocat/.test(title)) &&
   !isChambers(folded, from, reach) &&
+  !REPRESENTS.test(folded.slice(Math.max(0, from - 90), from)) &&
   !/avocat|notaire|notarial|huissier|juridique/.test(folded.slice(start, end)) &&
   !/opposition[^.]{0,300}$/.test(folded.slice(Math.max(0, start - 300), start));
+
+/** « représentée par son gérant M. X »: who signs for a party is none. */
+const REPRESENTS =
+  /(?<![a-z])(?:representee?s?|agissant)(?: (?:a l'acte|aux presentes|ici))?,? par (?:(?:son|sa|ses|leurs?|le|la|l'|les) ?[a-z' -]{4,50},? ?)?$/;
 
 /** « Notaire associé de la société … », « …, titulaire d'un office notarial ». */
 const isChambers = (folded: string, from: number, reach: number): boolean =>
@@ -186,7 +191,9 @@ const withCouples = (
 };
 
 const isJoined = (masked: string, first: Party, second: Party): boolean =>
-  /^,? (?:et|ainsi que) (?:de |a |par )?$/.test(masked.slice(first.reach, second.from));
+  /^,? (?:et|ainsi que) (?:de |a |par )?(?:(?:son|sa) (?:epou(?:x|se)|femme|mari|fils|fille|soeur|frere|compagne|compagnon),? ?)?$/.test(
+    masked.slice(first.reach, second.from),
+  );
 
 /** Two parties, or couples, of which a verb between them says who gives and who takes. */
 const bySentence = (masked: string, principals: readonly Party[]): readonly Sided[] => {

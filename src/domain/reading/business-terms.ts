@@ -59,7 +59,34 @@ const CHAMBERS =
 const ON_THE_SPOT =
   /^[^.;\n]{0,80}?(?:a l'adresse|au siege|au lieu|sur les lieux)(?: meme)? (?:du fonds|des locaux|du local|d'exploitation|de l'etablissement|du commerce|de l'officine|du magasin|de la boutique)/;
 
-export const readOpposition = (context: Context, place: Finding | undefined): readonly Finding[] => {
+/** « au siège de la société bailleresse », « chez l'acquéreur » */
+const OF_SIDE =
+  /^[^.;\n]{0,80}?(?:(?:au (?:siege(?: social)?|domicile)|a l'adresse) (?:de la (?:societe )?|du |de l')|chez (?:la |le |l'))(?:(?<seller>vendeu|venderes|cedant|loueu|bailleu|bailleres|proprietaire)|acquereu|acheteu|cessionnaire|locataire|preneu)[a-z]{0,5}(?:-gerante?)?(?= ?[,.;]|$| dans| sous| pendant)/;
+const toldOfSide = (
+  { source: { folded } }: Context,
+  start: number,
+  sides: readonly Finding[],
+): Finding | undefined => {
+  const match = OF_SIDE.exec(folded.slice(start, start + 180));
+  const owners = match
+    ? sides.filter(({ name }) => name === (match.groups?.seller ? 'seller' : 'buyer'))
+    : [];
+  const home = sides.find(({ value }) => value.startsWith(`${owners[0]?.value}: `));
+  if (!match || !home) return undefined;
+  const from = start + match[0].search(/(?:siege|domicile|adresse|chez)/);
+  return finding(
+    'opposition.address',
+    { start: from, end: start + match[0].length },
+    home.value.slice(home.value.indexOf(': ') + 2),
+    0.75,
+  );
+};
+
+export const readOpposition = (
+  context: Context,
+  place: Finding | undefined,
+  sides: readonly Finding[],
+): readonly Finding[] => {
   const { source } = context;
   const places = [...source.folded.matchAll(/(?<![a-z])(?:oppositions?|s'opposer)(?![a-z])/g)];
   const received = places.find(({ index }) =>
@@ -73,7 +100,7 @@ export const readOpposition = (context: Context, place: Finding | undefined): re
   const zone = { start: match.index, end: Math.max(end, Math.min(source.text.length, match.index + 420)) };
   const address = context.addresses.find(({ start }) => start > zone.start && start < zone.end);
   if (!address || address.start > end) {
-    const told = toldElsewhere(context, zone, place);
+    const told = toldElsewhere(context, zone, place, sides);
     if (told) return [told];
   }
   if (!address) return notaryAtHead(context, zone);
@@ -88,8 +115,15 @@ export const readOpposition = (context: Context, place: Finding | undefined): re
 };
 
 /** « à l'adresse du fonds », or whoever is named before. */
-const toldElsewhere = (context: Context, zone: Span, place: Finding | undefined): Finding | undefined => {
+const toldElsewhere = (
+  context: Context,
+  zone: Span,
+  place: Finding | undefined,
+  sides: readonly Finding[],
+): Finding | undefined => {
   const there = ON_THE_SPOT.exec(context.source.folded.slice(zone.start, zone.start + 140))?.[0];
+  const side = there ? undefined : toldOfSide(context, zone.start, sides);
+  if (side) return side;
   if (!there || !place) return receiverBefore(context, zone.start);
   const from = zone.start + there.search(/adresse|siege|lieu/);
   return finding('opposition.address', { start: from, end: zone.start + there.length }, place.value, 0.75);
@@ -127,7 +161,7 @@ const isLawyer = (folded: string, from: number): boolean =>
 
 /** « à mon étude », « en l'étude susdite »: that of the notary at the head of the notice. */
 const OWN_CHAMBERS =
-  /(?<![a-z])(?:mon|notre|ladite|(?:a |en )l'|la presente)(?: ?)(?:etude|office(?: notarial)?|cabinet)(?: susdite?| precitee?| susnommee?| ci-dessus| du redacteur| du notaire)?(?= ?[,.;]|$| ou )/;
+  /(?<![a-z])(?:mon|notre|ladite|(?:a |en )l'|la presente)(?: ?)(?:etude|office(?: notarial)?|cabinet)(?: susdite?| precitee?| susnommee?| ci-dessus| du redacteur| du notaire(?: susnomme| soussigne| precite)?)?(?= ?[,.;]|$| ou )/;
 const HEAD_CHAMBERS =
   /(?:(?:etude|office notarial|cabinet) de )?(?<![a-z])(?:maitre|me) [a-z][a-z' -]{3,50},? (?:notaire|avocat)e?s?(?: associee?s?)?(?:,? a [a-z' -]{2,40}(?: ?\([a-z\d' -]{3,30}\))?)?, (?=\d)/;
 const notaryAtHead = ({ source, source: { folded } }: Context, zone: Span): readonly Finding[] => {

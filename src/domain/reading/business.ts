@@ -21,16 +21,25 @@ export const readBusiness = (context: Context): readonly Finding[] => {
     ...nature,
     ...(place && !told ? [place] : []),
     ...readPrice(context),
-    ...readOpposition(context, place),
+    ...readOpposition(context, place, sides),
   ];
+};
+
+/** « donné à bail à la SARL B, 2 place Haute …, son fonds exploité à cette dernière adresse » */
+const lastMeant = ({ source, addresses }: Context, place: Span): Finding | undefined => {
+  const last = /derniere/.test(source.folded.slice(place.start, place.end))
+    ? addresses.findLast(({ end }) => end <= place.start)
+    : undefined;
+  return last && finding('business.address', place, textOf(source, last), 0.8);
 };
 
 /** « exploité à l'adresse du siège du cédant », « à la même adresse que les vendeurs » */
 const referredPlace = (
-  { source }: Context,
+  context: Context,
   nature: Finding | undefined,
   sides: readonly Finding[],
 ): Finding | undefined => {
+  const { source } = context;
   if (!nature) return undefined;
   const end = Math.min(sentenceAt(source, nature.end).end, nature.end + 300);
   for (const { index, 0: lead } of source.folded
@@ -40,6 +49,8 @@ const referredPlace = (
     const side = reference?.refers === 'buyer' ? 'buyer' : 'seller';
     const owner = sides.find(({ name }) => name === side);
     const home = owner && sides.find(({ value }) => value.startsWith(`${owner.value}: `));
+    const last = reference && lastMeant(context, reference);
+    if (last) return last;
     if (reference && home)
       return finding('business.address', reference, home.value.slice(home.value.indexOf(': ') + 2), 0.8);
   }
@@ -58,7 +69,9 @@ const NATURE_STOP =
 
 /** « Cession de droit au bail » is the title, not yet what is sold. */
 const isTitle = ({ folded }: Source, index: number, alone: boolean): boolean =>
-  alone && /cession/.test(folded.slice(Math.max(0, index - 12), index));
+  alone &&
+  (/cession/.test(folded.slice(Math.max(0, index - 12), index)) ||
+    /^droits? au bail ?[-:(] ?cession/.test(folded.slice(index, index + 30)));
 
 const readNature = (context: Context): readonly Finding[] => {
   const { source, types } = context;
@@ -132,7 +145,13 @@ const labelledNature = (source: Source): readonly Finding[] => {
       source.folded,
     );
   const span = label ? natureSpan(source, label.index + label[0].length) : undefined;
-  return span ? [finding('business.nature', span, textOf(source, span), 0.8)] : [];
+  if (!span) return [];
+  const street = /^, (?=\d)/.test(source.folded.slice(span.end, span.end + 3));
+  const place = street ? addressAt(source, span.end + 2) : undefined;
+  return [
+    finding('business.nature', span, textOf(source, span), 0.8),
+    ...(place ? [finding('business.address', place, textOf(source, place), 0.8)] : []),
+  ];
 };
 
 /** « l'établissement de charcuterie qu'elle faisait valoir » */
@@ -205,8 +224,11 @@ const placeAfter = (source: Source, from: number): Span | undefined => {
     if (span) return span;
   }
   // « fonds d'hôtel « Le Mistral », 8 rue … »
-  const named = /^,? ?"[^"\n]{1,60}",? (?=\d{1,4},? [a-z])/.exec(source.folded.slice(from, from + 80))?.[0];
-  if (named) return addressAt(source, from + named.length);
+  const named =
+    /^,? ?(?:(?:et )?(?:connue? (?:comme|sous le nom(?: de)?|sous l'enseigne)|denommee?|appelee?|dite?) )?"[^"\n]{1,60}",? (?=\d{1,4},? [a-z]|(?:chemin|route|place|rue|quai|avenue|lieu-dit|hameau|zone|z\.?a) )/.exec(
+      source.folded.slice(from, from + 110),
+    )?.[0];
+  if (named) return addressAt(source, from + named.length, { announced: true });
   // « exploité sous l'enseigne « X », à Thiers (63300), … »
   const { end } = sentenceAt(source, from);
   const sign =

@@ -7,6 +7,7 @@ import { otherName, otherSeat } from './evident-changes.ts';
 import { comparable, finding, textOf } from './facts.ts';
 import { companyNameAt } from './names.ts';
 import { readObjectAndDuration } from './object-changes.ts';
+import { formLength } from './parties.ts';
 import { oneLine, type Source, type Span, sentenceAt } from './source.ts';
 
 export const readChanges = (context: Context, company: Company): Changes => {
@@ -213,6 +214,7 @@ const newNames: readonly RegExp[] = [
   "(?:se (?:de)?nomme|s'appelle|s'intitule)(?:ra|rait)?(?![a-z])(?: desormais| dorenavant)?",
   String.raw`adopt(?:er|e|ent|era),? (?:a compter|a partir|a effet|avec effet|a dater|des)[^:.\n"]{0,40}, celle`,
   String.raw`adopt(?:er|ee?|ion)(?![a-z])[^.\n]{0,140}?(?:${SOCIAL}|le nom)`,
+  String.raw`${SOCIAL}[^.\n]{0,260}? (?:est|sera|a ete) (?:remplacee|modifiee|changee) (?:par|en)(?: celle)?`,
   '(?<![a-z])devenant(?: desormais)?',
   '(?:la societe|celle-ci|elle) (?:devient|deviendra)(?: desormais)?',
   '(?:denommee|nommee|appelee) (?:desormais|dorenavant)|(?:desormais|dorenavant) (?:denommee|nommee|appelee)',
@@ -291,7 +293,9 @@ const PRONOUN = /^(?:celle|celui|elle|il|cette|ladite|la societe|le nom|l'ancien
 
 const namesAfter = ({ source }: Context, pattern: RegExp): readonly Span[] =>
   [...source.folded.matchAll(pattern)].flatMap(({ index, 0: words }) => {
-    const start = index + words.length;
+    const place = index + words.length;
+    // « par SCI BELLERIVE »
+    const start = place + formLength(source.text.slice(place, place + 16));
     if (
       !/["«\p{Lu}\d]/u.test(source.text[start] ?? '') ||
       PRONOUN.test(source.folded.slice(start, start + 12))

@@ -76,7 +76,7 @@ const sticky = (shape: string) => new RegExp(shape, 'uy');
 const SHAPES: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:capital|prix|montant|mise a prix)/, sticky(AMOUNT)],
   [/^duree/, /\d{1,2}(?: ans)?(?=$| )/uy],
-  [/^(?:date|effet|jouissance|fin|debut|exercice clos|depot le)/, sticky(DATE)],
+  [/^(?:date|effet|prise d'effet|jouissance|fin|debut|exercice clos|depot le)/, sticky(DATE)],
   [/^forme/, sticky(`${FORM}(?=$| )`)],
   [/^(?:siege|domicile|adresse|lieu)/, sticky(`${ADDRESS}(?=$| \\d)`)],
   [
@@ -84,7 +84,10 @@ const SHAPES: readonly (readonly [RegExp, RegExp])[] = [
     /\p{Lu}\p{Ll}+(?: (?:aux|général|générale|délégué|déléguée|comptes|titulaire|suppléant|suppléante|du|de|directoire|conseil|surveillance)(?= ))*/uy,
   ],
   [/^(?:siren|immatriculation)/, /\d{3} ?\d{3} ?\d{3}/uy],
-  [/^(?:type d'acte|organe|decision)/, /(?:A\.?G\.?[EOM]\.?|SSP|ASSP|\p{Lu}\p{Ll}+)(?=$| )/uy],
+  [
+    /^(?:type d'acte|organe|decision)/,
+    /(?:A\.?G\.?[EOM]\.?|SSP|ASSP|Assemblée(?: générale)?(?: extraordinaire| ordinaire| mixte)?(?: annuelle)?|Associée? unique|Conseil d['’]administration|\p{Lu}\p{Ll}+)(?=$| )/uy,
+  ],
 ];
 
 const shapeOf = (label: string): RegExp | undefined =>

@@ -92,7 +92,7 @@ const claims = ({ mentions: { parties } }: Context, main: Party | undefined): re
   );
 
 const NAME_LABEL =
-  /ayant (?:pour )?nom (?="|[a-z\d])|pour (?:denomination(?: sociale)?|nom),? (?:elle|la societe) (?:a pris|prend|prendra|aura|portera|a adopte|adopte) ?:? ?(?="|[a-z\d])|(?:^|\n|[.°)–—-] ?)denomination(?: sociale)?\. (?:(?:la )?denomination(?: sociale)? (?:est|sera) ?:? ?)?(?="|[a-z\d])|(?:^|\n|[.;,-] |- |^la )(?:la )?(?:denomination(?: sociale)?|raison sociale|nom(?: de la societe| social| de l'entreprise)?)(?: de la societe)?(?: ?:| est ?:?| sera ?:?) ?|(?<![a-z])(?:est nee|a vu le jour|vient de naitre) ?: ?(?="|[a-z\d])|(?:^|\n)(?:societe|entreprise|debit(?:eur|rice)|nom de l'entreprise) ?: ?|(?:(?:la|notre|ma|cette) (?:societe|sarl|sasu?|eurl|sci|snc|entreprise)|elle|et|qui|laquelle) (?:se nomme|se denomme|est nommee|s'appelle|est denommee|est appelee|est baptisee|sera (?:denommee|appelee|nommee|baptisee)|s'appellera|a pour nom|porte le nom(?: de)?|prend le nom(?: de)?) ?:? ?(?="|[a-z\d])|(?:denomination(?: sociale)?(?: de la societe)?|le nom de la societe|pour denomination(?: sociale)?|prend la denomination(?: sociale)?(?: de)?) ?(?:est |sera |suivante )?:? ?(?="|[a-z\d])/g;
+  /ayant (?:pour )?nom (?="|[a-z\d])|(?<=[:;,] )nom (?!commercial|et |de |du |d')(?="|[a-z\d])|pour (?:denomination(?: sociale)?|nom),? (?:elle|la societe) (?:a pris|prend|prendra|aura|portera|a adopte|adopte) ?:? ?(?="|[a-z\d])|(?:^|\n|[.°)–—-] ?)denomination(?: sociale)?\. (?:(?:la )?denomination(?: sociale)? (?:est|sera) ?:? ?)?(?="|[a-z\d])|(?:^|\n|[.;,-] |- |^la )(?:la )?(?:denomination(?: sociale)?|raison sociale|nom(?: de la societe| social| de l'entreprise)?)(?: de la societe)?(?: ?:| est ?:?| sera ?:?) ?|(?<![a-z])(?:est nee|a vu le jour|vient de naitre) ?: ?(?="|[a-z\d])|(?:^|\n)(?:societe|entreprise|debit(?:eur|rice)|nom de l'entreprise) ?: ?|(?:(?:la|notre|ma|cette) (?:societe|sarl|sasu?|eurl|sci|snc|entreprise)|elle|et|qui|laquelle) (?:se nomme|se denomme|est nommee|s'appelle|est denommee|est appelee|est baptisee|sera (?:denommee|appelee|nommee|baptisee)|s'appellera|a pour nom|porte le nom(?: de)?|prend le nom(?: de)?) ?:? ?(?="|[a-z\d])|(?:denomination(?: sociale)?(?: de la societe)?|le nom de la societe|pour denomination(?: sociale)?|prend la denomination(?: sociale)?(?: de)?) ?(?:est |sera |suivante )?:? ?(?="|[a-z\d])/g;
 
 /**
  * The company that the text is about: of all the companies named, the one of which most is said. A label, the head
@@ -144,7 +144,7 @@ const foundingEvidence = (folded: string, { from, start }: Party, ahead: string)
 const COUNSEL =
   /avocate?s?(?![a-z])|notaires?(?![a-z])|notarial|experts?[ -]comptables?|huissiers?|commissaires? de justice|formalites|conseils? juridiques?/;
 const OTHER_PARTY =
-  /(?:president|geran|direct(?:eur|rice)|administrat|commissaire|liquidat|associe|actionnaire|membre|mandataire|nomm|design|au profit de|avec|remplacement|apport|absorb|fusion|soussigne|represente|par(?![a-z])|cede|transmet|scindee)[a-z]{0,14}[^.;§\n]{0,24}$/;
+  /(?:president|geran|direct(?:eur|rice)|administrat|commissaire|liquidat(?!ion)|associe|actionnaire|membre|mandataire|nomm|design|au profit de|avec|remplacement|apport|absorb|fusion|soussigne|represente|par(?![a-z])|cede|transmet|scindee)[a-z]{0,14}[^.;§\n]{0,24}$/;
 
 /** « l'associé unique de la société X », « la gérante de X » decide for X; « nommé en qualité de président, à compter de ce jour, la société Y ». */
 const isNamedOther = ({ mentions: { masked } }: Context, { from }: Party, ahead: string): boolean =>
@@ -244,7 +244,7 @@ const headOf = ({ found }: Context, start: number): Party | undefined => {
 
 /** « La société X, …, associée unique de la société Y »: the text is about Y. */
 const isPartner = ({ end, reach }: Party, { source: { folded } }: Context): boolean =>
-  /associee? unique,? de (?:la |l'|ladite )?(?:societe|s[a-z]{1,5} |eurl )/.test(
+  /(?:associee? unique|(?:seule?|unique) associee?),? de (?:la |l'|ladite )?(?:societe|s[a-z]{1,5} |eurl )/.test(
     folded.slice(end, reach + 60),
   ) ||
   // « la société X, …, institue par le présent acte la société ci-après »: its founder.
@@ -302,7 +302,7 @@ const freeCapital = (
     )
       continue;
     const near =
-      /^(?:\n{1,2}(?=\d)|\.(?= (?:\d|il (?:est|s'eleve|se monte)|le capital)))?(?:,? (?!soit|dont)[a-z][^,;.\n\d]{3,60},(?= (?:s'eleve|est|s'etablit|se monte)))?(?: ?(?:,(?= fixe)|social|il|donc|ainsi|de depart|d'origine|\/ plancher|le capital|fixe|initial|variable|est|etait|de(?![a-z])|d'|a(?![a-z])|:|la somme|fixe a|s'eleve a|se monte a|s'etablit a|actuel|souscrit|effectif|a l'origine|lors de la constitution|un montant|\(euros\)|en euros|d'un montant|au \d\d [a-z]{1,14} \d{4}|minimum)){0,7} ?(?:: ?)?/.exec(
+      /^(?:\n{1,2}(?=\d)|\.(?: ?-)?(?= (?:\d|il (?:est|s'eleve|se monte)|le capital|[a-z -]{3,40} euros)))?(?:,? (?!soit|dont)[a-z][^,;.\n\d]{3,60},(?= (?:s'eleve|est|s'etablit|se monte)))?(?: ?(?:,(?= fixe)|social|il|donc|ainsi|de depart|d'origine|\/ plancher|le capital|fixe|initial|variable|est|etait|de(?![a-z])|d'|a(?![a-z])|:|la somme|fixe a|s'eleve a|se monte a|s'etablit a|actuel|souscrit|effectif|a l'origine|lors de la constitution|un montant|\(euros\)|en euros|d'un montant|au \d\d [a-z]{1,14} \d{4}|minimum)){0,7} ?(?:: ?)?/.exec(
         folded.slice(start, start + 130),
       )?.[0] ?? '';
     const amount =

@@ -137,7 +137,7 @@ const inSameTown = (context: Context, start: number): Located | undefined => {
 /** « M. X, 8 rue du Marché 88000 Épinal, chez qui la correspondance sera reçue » */
 const placeOfLetters = ({ source, addresses }: Context): Located | undefined => {
   const there =
-    /,? (?:chez (?:qui|lequel|laquelle)|adresse (?:a|ou)|a laquelle|auquel|ou|lieu ou|domicile ou|domicile auquel)(?![a-z])[^.\n§]{0,60}(?:correspondances?|courriers?|notifi|signifi)/;
+    /,? (?:chez (?:qui|lequel|laquelle)|adresse (?:a|ou)|a laquelle|auquel|ou|lieu ou|domicile ou|domicile auquel)(?![a-z])[^.\n§]{0,60}(?:correspondances?|courriers?|notifi|signifi|siege de (?:la )?liquidation)/;
   const span = addresses.find(({ end }) => {
     const match = there.exec(source.folded.slice(end, end + 140));
     return match !== null && match.index < 3;

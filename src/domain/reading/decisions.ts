@@ -33,7 +33,7 @@ const rules: readonly DateRule[] = [
   ],
   [
     'date.effect',
-    /(?:dispos|jouit|jouir|occup)[a-z]{0,5} (?:des |du |de la |le |les |la )(?:lieux|fonds|local|locaux|boutique|magasin|commerce)[^.§\d;]{0,20} (?:le|depuis le|des le|a compter du|au) $|(?:cles?|clefs?|clef)[^.§\d;]{0,20} (?:le|depuis le|des le) $|(?:restitu|rend)[a-z]{1,3} (?:au |a la |aux |a )[^.§\d;]{0,30} (?:le|au) $|siege(?: social)? [^.;§]{0,110} depuis le $|(?:arret|cess)[a-z]{1,5}(?: [a-z]{4,14}ment)? (?:son |toute |ses |l')(?:activites?|exploitation)[^.§\d;]{0,90} (?:le|au|depuis le) $/,
+    /(?:dispos|jouit|jouir|occup)[a-z]{0,5} (?:des |du |de la |le |les |la )(?:lieux|fonds|local|locaux|boutique|magasin|commerce)[^.§\d;]{0,20} (?:le|depuis le|des le|a compter du|au) $|(?:cles?|clefs?|clef)[^.§\d;]{0,20} (?:le|depuis le|des le) $|(?:restitu|rend)[a-z]{1,3} (?:au |a la |aux |a )[^.§\d;]{0,30} (?:le|au) $|siege(?: social)? (?:[^.;§]{0,110} )?depuis le $|disponibilite(?: des (?:lieux|locaux)| du (?:local|fonds))? ?:? (?:le )?$|(?:entre|entrera|entrent|entreront) en fonctions?(?: [a-z]{4,14})? (?:le|au|des le) $|(?:arret|cess)[a-z]{1,5}(?: [a-z]{4,14}ment)? (?:son |toute |ses |l')(?:activites?|exploitation)[^.§\d;]{0,90} (?:le|au|depuis le) $/,
   ],
   ['date.effect', /nouv[a-z]{1,4} (?:co-?)?(?:gerant|president|direct)[^.;]{0,200} depuis le $/],
   [
@@ -62,7 +62,7 @@ const rules: readonly DateRule[] = [
   // « réunis à l'unanimité dans un acte du … », « l'assemblée … a, le … »
   [
     'date.decision',
-    /(?:reunis?|l'unanimite)[^.;§\d]{0,30} dans un acte(?: en date)? du $|(?:assemblee|associe|actionnaire|conseil|collectivite)[^;§]{0,200} (?:a|ont), (?:le|en date du) $/,
+    /(?:reunis?|l'unanimite)[^.;§\d]{0,30} dans un acte(?: en date)? du $|(?:assemblee|associe|actionnaire|conseil|collectivite)[^;]{0,200} (?:a|ont),? (?:le|en date du) $/,
   ],
   // « rompu par convention du … »
   [

@@ -31,6 +31,8 @@ const LABELS: readonly Meaning[] = [
     /^ce (?:qu'elle|que la societe) (?:fera|fait|vend|vendra|propose|proposera)$|^ce que (?:fait|fera) (?:la|notre|ma) societe$/,
   ],
   ['Objet', /^(?:ses |nos |les )?activites? (?:poursuivies?|prevues?|envisagees?|de la societe)$/],
+  ['Ancien siège', /^(?:ancienne adresse|(?:adresse|siege) (?:quittee?|precedente?|de depart|d'origine))$/],
+  ['Nouveau siège', /^(?:nouvelle adresse|(?:adresse|siege) d'arrivee)$/],
   ['Ancien capital', /^capital(?: social)? (?:avant|ancien|initial)$/],
   ['Nouveau capital', /^capital(?: social)? (?:apres|nouveau|final)$/],
   ['Durée', /^(?:duree de vie|elle (?:durera|vivra)|nombre d'annees)$/],

@@ -21,7 +21,7 @@ export const readMeeting = (context: Context, company: Company): readonly Findin
 
 const HOST =
   /(?:tribunal [a-z][a-z' -]{3,50}|palais de justice(?: de [a-z' -]{3,30})?|hotel des ventes(?: [a-z' -]{3,30})?|mairie(?: de [a-z' -]{3,30})?|salle [a-z][a-z' -]{2,30}|maison [a-z][a-z' -]{3,30})(?:,? (?:sise? |situee? )?|\n)$/;
-const ROOM = /^,? salle (?:d'audience )?(?:n° ?|numero )?[a-z\d]{1,14}(?![a-z'])/;
+const ROOM = /^,? salle (?:d'audience )?(?:des? (?:la |l')?|du |d')?(?:n° ?|numero )?[a-z\d]{1,14}(?![a-z'])/;
 /** « à l'audience du juge de l'exécution du tribunal … »: what is held there, not where. */
 const HEARING = /^(?:l')?audience[^,\d\n]{0,80}? (?:du |de la |au |des )?(?=tribunal|palais)/;
 

@@ -4,7 +4,7 @@ import { fold } from './fold.ts';
 import { civilityEnd, nameBefore } from './names.ts';
 import { companyAt, partyAt, partyBeforeForm, personAt, secondCompany } from './parties.ts';
 import type { Found, Party } from './party-details.ts';
-import { rolesIn } from './roles.ts';
+import { ROLE, rolesIn } from './roles.ts';
 import { type Source, sentenceAt } from './source.ts';
 
 /** The persons and companies of a text, in order, and the text where each is replaced by signs « § ». */
@@ -57,7 +57,7 @@ export const findMentions = (found: Found): Mentions => {
 
 /** « Il demeure 4 rue Haute, 85340 Olonne »: the last person named before, if nothing was said of his home. */
 const HOMES =
-  /(?<![a-z])(?:il|elle|celui-ci|celle-ci|ce dernier|cette derniere|l'interessee?|lequel|laquelle) (?:demeure|reside|habite|est (?:lui-meme |elle-meme )?domiciliee?|est demeurant)(?: actuellement| desormais)?(?= (?:a |au |\d|[a-z]))|(?<![a-z])(?:il|elle) [^.;\n]{3,60} et (?:demeure|reside|habite)(?= (?:a |au |\d))|(?<=[.\n] ?)(?:son )?domicile(?: personnel)? ?:(?= )|(?<=, )y demeurant(?=,)|(?<=, )(?:est|sera) (?:lui-meme |elle-meme )?(?:domiciliee?|demeurant)(?= )|(?<=, )(?:demeurant|domiciliee?|residant)(?= (?:a |au |\d|[a-z]))/g;
+  /(?<![a-z])(?:il|elle|celui-ci|celle-ci|ce dernier|cette derniere|l'interessee?|lequel|laquelle|je) (?:demeure|reside|habite|est (?:lui-meme |elle-meme )?domiciliee?|est demeurant)(?: actuellement| desormais)?(?= (?:a |au |\d|[a-z]))|(?<![a-z])j'habite(?: actuellement)?(?= (?:a |au |\d))|(?<![a-z])(?:il|elle) [^.;\n]{3,60} et (?:demeure|reside|habite)(?= (?:a |au |\d))|(?<=[.\n] ?)(?:son )?domicile(?: personnel)? ?:(?= )|(?<=, )y demeurant(?=,)|(?<=, )(?:est|sera) (?:lui-meme |elle-meme )?(?:domiciliee?|demeurant)(?= )|(?<=, )(?:demeurant|domiciliee?|residant)(?= (?:a |au |\d|[a-z]))/g;
 
 /** How far behind a name its home may be told. */
 const HOME_REACH = 420;
@@ -75,9 +75,18 @@ const withHomes = ({ source }: Found, parties: readonly Party[]): readonly Party
     if (place) homes.set(last, place);
   }
   return parties.map((party) => {
-    const address = homes.get(party);
+    const address = homes.get(party) ?? (party.address ? undefined : homeBehindOffice(source, party));
     return address ? { ...party, address } : party;
   });
+};
+
+/** « Me X comme mandataire judiciaire, 5 rue Haute … »: the office stands between the name and the home. */
+const OFFICE_FIRST = new RegExp(
+  `^,? (?:comme |en qualite (?:de |d'))?(?:nouve[a-z]{1,3} |premiere? )?(?:${ROLE})(?: titulaire| suppleante?| de la societe)?, (?=\\d)`,
+);
+const homeBehindOffice = (source: Source, { reach }: Party): Place | undefined => {
+  const lead = OFFICE_FIRST.exec(source.folded.slice(reach, reach + 90))?.[0].length;
+  return lead === undefined ? undefined : addressAt(source, reach + lead);
 };
 
 const homeAt = (source: Source, index: number, words: string): Place | undefined =>
@@ -127,7 +136,7 @@ const announced = (found: Found): readonly Candidate[] =>
   );
 
 const TRIGGERS =
-  /nomination (?:(?:comme|en qualite de) [a-z ]{4,40}?)?(?:de |d')(?=[a-z"])|(?:demiss?ion(?: en date du [\d/]{8,10})?|remplacement|deces|revocation|lieu et place|a la place|fonctions?) (?:de |d')|(?:nomme[es]{0,2}|nomment|design[a-z]{0,14})(?: en remplacement| en qualite de [a-z ]{4,40}| comme [a-z ]{4,30})?,? ?:? (?=[a-z])|represente[es]{0,2} par (?=[a-z])|soussignee?s?,? ?:? (?=[a-z])|(?:fond|cre|constitu)ee?s? (?:par|entre) (?=[a-z])|consentie? (?:par|a) (?=[a-z])|cedee? (?:par|a) (?=[a-z])/g;
+  /nomination (?:(?:comme|en qualite de) [a-z ]{4,40}?)?(?:de |d')(?=[a-z"])|(?:demiss?ion(?: en date du [\d/]{8,10})?|remplacement|deces|revocation|lieu et place|a la place|fonctions?) (?:de |d')|(?:nomme[es]{0,2}|nomment|design[a-z]{0,14})(?: en remplacement| en qualite de [a-z ]{4,40}| comme [a-z ]{4,30})?,? ?:? (?=[a-z])|represente[es]{0,2} par (?=[a-z])|sous?signee?s?,? ?:? (?=[a-z])|c'est moi(?:-meme)?,? (?=[a-z])|(?:fond|cre|constitu)ee?s? (?:par|entre) (?=[a-z])|consentie? (?:par|a) (?=[a-z])|cedee? (?:par|a) (?=[a-z])/g;
 
 /** « démission de Yves Le Goff », « Erwan Le Goff, demeurant … »: a person where one is expected. */
 const untitled = (found: Found): readonly Candidate[] => {
@@ -282,9 +291,11 @@ const bare = (found: Found, position: number): Party | undefined => {
 };
 
 /** Where everything is in capitals, a name without a title follows « : » or has its address: else it is a sentence. */
-const isTold = ({ source: { text } }: Found, { from, address }: Party): boolean =>
+const isTold = ({ source: { text } }: Found, { from, end, address }: Party): boolean =>
   address !== undefined ||
   /[:\n][\s-]{0,2}$/.test(text.slice(Math.max(0, from - 3), from)) ||
+  // « … LA GÉRANTE, ODILE GROSJEAN. »: the last words are a signature.
+  /^\.?\s*$/.test(text.slice(end)) ||
   /\p{Ll}{3}/u.test(text.slice(Math.max(0, from - 60), from + 60));
 
 const LEGAL_WORDS =

@@ -219,7 +219,7 @@ const afterLink = (source: Source, position: number): number | undefined => {
 };
 
 const STATES_CAPITAL =
-  /^cap\.? ?(?:soc\.? ?)?:? ?(?:de )?\d|^cap\.|^capital(?: ?:| social| de | d'| \d| fixe| variable| initial|\n|$)/;
+  /^cap\.? ?(?:soc\.? ?)?:? ?(?:de )?\d|^cap\.|^capital(?: ?:| social| de | d'| \d| fixe| variable| initial| siege| rcs|\n|$)/;
 
 /** « au capital », « en liquidation », « a cédé » follow the name and do not belong to it. */
 const endsName = (folded: string, position: number): boolean =>

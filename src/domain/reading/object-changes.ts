@@ -14,7 +14,7 @@ const OBJECT_NOW = new RegExp(
   'g',
 );
 const OBJECT_THEN = new RegExp(
-  String.raw`(?:${OBJECT}[^.\n]{0,40}? (?:qui )?etait|anci[a-z]{1,4} ${OBJECT},?|${OBJECT} (?:ancien|actuel|precedent),? ?(?=[("])|ancienne mention|${OBJECT}[^.\n;]{0,30}(?:limite|consacre|circonscrit|se bornait|se limitait|born[ée]?) (?:a|aux)(?= )|${OBJECT},? (?:jusqu'(?:alors|ici|a present)|auparavant|precedemment|initialement|anterieurement),?(?= ))(?: ?:)? ?`,
+  String.raw`(?:${OBJECT}[^.\n]{0,40}? (?:qui )?etait|anci[a-z]{1,4} ${OBJECT},?|${OBJECT} (?:ancien|actuel|precedent),? ?(?=[("])|(?:remplac|substitu|abandonn)[a-z]{1,6} (?:l'|son )${OBJECT},?(?= ")|ancienne mention|${OBJECT}[^.\n;]{0,30}(?:limite|consacre|circonscrit|se bornait|se limitait|born[ée]?) (?:a|aux)(?= )|${OBJECT},? (?:jusqu'(?:alors|ici|a present)|auparavant|precedemment|initialement|anterieurement),?(?= ))(?: ?:)? ?`,
   'g',
 );
 /** « l'objet, jusqu'alors limité à A, à B » */

@@ -41,13 +41,15 @@ const clausesOf = ({ source }: Context): readonly Span[] =>
   });
 
 const lead = (...patterns: readonly string[]): RegExp =>
-  new RegExp(`(?<![a-z])(?:${patterns.join('|')})(?: ?:)? ?`);
+  new RegExp(
+    `(?<![a-z])(?:${patterns.join('|')})(?:,? (?:a compter|a partir|avec effet|a effet|a dater) [^,:;."]{3,40}(?= ?:))?(?: ?:)? ?`,
+  );
 
 const TO_NEW = lead(
   `${SOCIAL}[^.;:\\n"]{0,60}? devien(?:t|dra)${NOW}`,
   `${SOCIAL}[^.;:\\n"]{0,60}? s'(?:eten|elargi)[a-z]{1,5}${NOW} (?:a|au|aux)(?= )`,
   `(?:substitue|remplacee?|echange)e?s? (?:par |a )?(?:l'activite|les activites|celui|celle|l'objet)(?: ${FORMULA}|-ci)?(?= ?:)`,
-  `(?:remplac|substitu|chang|modifi)[a-z]{1,8} [^.;:"]{0,160}? par (?:celui-ci|celle-ci|le suivant|la suivante|l'activite suivante|les activites suivantes|ce qui suit)`,
+  `(?:remplac|substitu|chang|modifi)[a-z]{1,8} [^.;:]{0,160}? par (?:celui-ci|celle-ci|le suivant|la suivante|l'activite suivante|les activites suivantes|ce qui suit)`,
   `${SOCIAL} (?:est|sera) (?:desormais|dorenavant|maintenant)`,
   "exercera (?:desormais|dorenavant) l'activite (?:de |d')",
   "(?:ajout[a-z]{1,3}|adjonction) a (?:l'|son )objet(?: social)?(?: de la societe)?(?: de)?(?= (?:l'|la |le |les |des ))",
@@ -58,6 +60,7 @@ const TO_NEW = lead(
   `(?:consiste(?:ra)?|portera?)(?: desormais| dorenavant) (?:en|a|dans|sur)(?= )`,
 );
 const TO_OLD = lead(
+  `(?:remplac|substitu|abandonn)[a-z]{1,6} ${SOCIAL}(?: d'origine| initiale?| actuel(?:le)?)?(?= ")`,
   "(?:au lieu|en lieu et place|en remplacement|a la place) (?:de |d'|du )",
   `${SOCIAL}(?: d'origine| initiale?| ancien(?:ne)?| actuel(?:le)?| precedente?)?,? ?(?=\\()`,
   "(?:jusqu'(?:alors|ici|a present)|auparavant|precedemment|initialement)(?: (?:limite|consacre|cantonne|libelle|borne|circonscrit|tourne)e?(?: vers| a| au| aux)?)?,?",

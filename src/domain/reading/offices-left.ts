@@ -8,7 +8,7 @@ const LEAVING =
   /(?:(?:demiss?ions?|deces|revocation|departs?|cessation|fin)(?![a-z])[^.;]{0,200}(?:et|ainsi que)(?: de| d'| a| du)? ?cel(?:le|les|ui|ux)(?= de| d'| du)|(?:demiss?ions?)(?: que| remise par| presentee par| donnee par| notifiee par| adressee par| recue)|au lieu(?= de| d')|(?:fin|cessation) de (?:fonctions?|mandat) ?:|depart ?:|(?:demiss?ions?|deces|revocation|depart)(?:, [^,§]{2,50},)?|remplacement(?= de| du| d')|depart(?: (?:a|en|de) (?:la )?retraite)?|(?<!ses )(?<!son )(?<!leurs? )lieu et place|a la place|cessation|(?<!pour l[ae] )(?<!pour les )remplace(?:r|nt|ra)?|succede a|succeder a|succession|(?:fin|terme) (?:au|aux|a la|a son|a ses|des|du)|mandats?|fonctions?|expiration|non-renouvellement|retrait|quitte|depart|partante?s? ?:|sortante?s? ?:|anci[a-z]{1,4} (?:ROLE|direction) ?:|fin de mission)(?: ?(?:de|du|d'|des|a|au|ses|son|sa|la|le|l'|notre|nos|leurs?|fonctions?|mandats?|en date du [\da-z/. ]{6,18}|arrives? a (?:echeance|expiration|son terme)|echu|prennent fin|titulaires?|suppleants?|ROLE)){0,9} ?$/;
 const leavingPattern = new RegExp(LEAVING.source.replaceAll('ROLE', ROLE));
 const LEFT_AFTER =
-  /^[^.§]{0,110}?(?:demiss?ionn|sortante?s?(?![a-z])|(?:n'est|ne sont|n'exerce|n'exercent) plus|dont (?:le|les) mandats?(?! (?:se poursui|contin|court|courent|rest|demeur|est (?:maintenu|renouvel|confirm)|sont (?:maintenu|renouvel)|expirera))|prennent? fin|cess(?:e|ent|era|eront|ait|aient)(?: [a-z]{4,14}){0,2} (?:ses|leurs|toutes?)(?: [a-z]{4,9})? fonctions|(?:se demet|s'est demise?|se retir[a-z]{1,4}|renonc[a-z]{1,4} (?:a (?:ses|son|la)|aux)|(?:depos|remet|remis|rend)[a-z]{0,4} (?:son|ses) mandats?)(?![a-z])|cess(?:e|ent|era) d'etre|(?:quitt|abandonn|delaiss|resign)[a-z]{1,4} (?:la |sa |le |son |ses )?(?:co-?gerance|gerance|presidence|direction|poste|conseil|societe)|(?<!(?:a|ont) )revoque|(?:n'est|n'a|n'ont|ne sont) pas (?:ete )?renouvele|(?:viennent?|venue?s?) a (?:expiration|echeance)|ne pas (?:les |le |la )?renouveler|decede|(?:ced|laiss)[a-z]{1,4} (?:la|sa) place|arrivee? au terme de son mandat|(?:quitt|resign|abandonn)[a-z]{1,5}(?: [a-z]{4,14}){0,2} (?:ses|leurs) (?:fonctions|mandats?|postes?)|atteinte? (?:par )?(?:la|sa) limite d'age|(?:fait|faisant) valoir (?:ses|leurs) droits|(?:parti|admis|partant)e?s? (?:a|en) (?:la )?retraite|n'ayant pas (?:ete|souhaite)|souhait de ne plus|etant arrive|(?<!duree )de (?:ses|leurs|son) (?:fonctions|mandat))/;
+  /^[^.§]{0,110}?(?:demiss?ionn|sortante?s?(?![a-z])|(?:n'est|ne sont|n'exerce|n'exercent) plus|dont (?:le|les) mandats?(?! (?:se poursui|contin|court|courent|rest|demeur|est (?:maintenu|renouvel|confirm)|sont (?:maintenu|renouvel)|expirera))|prennent? fin|cess(?:e|ent|era|eront|ait|aient)(?: [a-z]{4,14}){0,2} (?:ses|leurs|toutes?)(?: [a-z]{4,9})? fonctions|(?:se demet|s'est demise?|se retir[a-z]{1,4}|renonc[a-z]{1,4} (?:a (?:ses|son|la)|aux)|(?:depos|remet|remis|rend)[a-z]{0,4} (?:son|ses) mandats?)(?![a-z])|cess(?:e|ent|era) d'etre|(?:quitt|abandonn|delaiss|resign)[a-z]{1,4} (?:la |sa |le |son |ses )?(?:co-?gerance|gerance|presidence|direction|poste|conseil|societe)|(?<!(?:a|ont) )revoque|(?:n'est|n'a|n'ont|ne sont) pas (?:ete )?renouvele|(?:viennent?|venue?s?) a (?:expiration|echeance)|ne pas (?:les |le |la )?renouveler|decede|(?:ced|laiss)[a-z]{1,4} (?:la|sa) place|arrivee? au terme de son mandat|(?:quitt|resign|abandonn)[a-z]{1,5}(?: [a-z]{4,14}){0,2} (?:ses|leurs) (?:fonctions|mandats?|postes?)|atteinte? (?:par )?(?:la|sa) limite d'age|(?:fait|faisant) valoir (?:ses|leurs) droits|(?:parti|admis|partant|part|s'en va|s'en allant)e?s? (?:a|en) (?:la )?retraite|s'en (?:va|allant)(?![a-z])|n'ayant pas (?:ete|souhaite)|souhait de ne plus|etant arrive|(?<!duree )de (?:ses|leurs|son) (?:fonctions|mandat))/;
 
 /** « met un terme aux fonctions du gérant, § », « la révocation de la présidente, § » */
 const ENDED_OFFICE = new RegExp(
@@ -18,6 +18,10 @@ const ENDED_OFFICE = new RegExp(
 /** « Les fonctions de la gérante, §, cessent à cette date. » */
 const isEnded = (ahead: string, behind: string): boolean =>
   ENDED_OFFICE.test(ahead) ||
+  // « n'a pas reconduit § », « ne renouvelle pas §, suppléant »
+  /(?:n'(?:a|ont) pas (?:reconduit|renouvele|maintenu)|ne (?:reconduit|renouvelle|maintient) pas) $/.test(
+    ahead,
+  ) ||
   (/(?:fonctions?|mandats?) (?:de|du|d')[^.§]{0,40}$/.test(ahead) && ENDING.test(behind));
 
 /** The office that a group leaves; undefined if it leaves none. */
@@ -45,9 +49,13 @@ export const leaving = (
 
 /** « de ses fonctions d'administratrice et de directrice générale »: both are left. */
 const JOINT = new RegExp(
-  `^[^.§]{0,60}(?:ses|leurs) (?:fonctions?|mandats?|postes?) (?:de |d')(?<first>${ROLE})(?: du conseil d'administration| de la societe)?(?:,| et|, et| ainsi que) (?:de |d'|celles de |celui de )(?<second>${ROLE})`,
+  `^[^.§]{0,60}(?:ses|leurs) (?:fonctions?|mandats?|postes?) (?:de |d')(?<first>${ROLE})(?: du conseil d'administration| de la societe)?(?:,| et|, et| ainsi que) (?:de |d'|(?:de )?celles?(?:, [a-z]{4,16},)? (?:de |d')|celui de )(?<second>${ROLE})`,
 );
+/** « de ses fonctions de président-directeur général » */
+const CHAIRS_AND_DIRECTS =
+  /^[^.§]{0,60}(?:ses|son) (?:fonctions?|mandats?|postes?) de presidente?-direct(?:eur|rice) general/;
 const jointRoles = (behind: string, role: Role): readonly Role[] => {
+  if (role === 'président' && CHAIRS_AND_DIRECTS.test(behind)) return ['directeur général'];
   const groups = JOINT.exec(behind)?.groups;
   return rolesIn(`${groups?.first ?? ''} ; ${groups?.second ?? ''}`)
     .map((one) => one.role)
@@ -86,7 +94,10 @@ const isLeft = ({ source: { folded } }: Context, group: Group, behind: string): 
   return (
     LEFT_AFTER.test(
       behind.split(/en remplacement|a la place|en lieu et place|pour (?:le|la) remplacer/, 1)[0] ?? '',
-    ) || /demissionnaire|sortant|decede|de son vivant|\(demission/.test(folded.slice(end, reach))
+    ) ||
+    /demissionnaire|sortant|decede|de son vivant|\(demission|terme de son mandat|mandat (?:echu|expire|arrive a (?:son )?(?:terme|echeance))/.test(
+      folded.slice(end, reach),
+    )
   );
 };
 

@@ -10,19 +10,21 @@ const QUALITY = new RegExp(
   `^[^.§]{0,110}?(?:en qualite|comme|aux fonctions|a la fonction|au poste|dans (?:ses|leurs) fonctions|en tant que?|au mandat|la fonction|les fonctions|a la(?= (?:co-?gerance|gerance|presidence|direction))|au(?= (?:conseil|directoire|commissariat)))(?: (?:de|d'|du|que|nouveau|nouvelle|nouveaux|premier|premiere|seul|seule|co))* ?(?<role>${ROLE})`,
 );
 export const NAMED_AFTER = new RegExp(
-  `^,? ?(?:qui (?:l')?accepte(?: [a-z]{1,12}){0,3},? |(?:cesse|quitte) (?:ses|les|ces) fonctions[^.;§]{0,24}? et |cesse d'etre [a-z ]{4,30} et )?(?:(?:devient|deviendra|(?:est|sera)(?= (?:desormais |dorenavant |maintenant |(?:la |le |l')?(?:nouv|seul|premi)))|reste|restera|restant|demeure|demeurera|conserve(?:ra)? (?:ses fonctions|son mandat|son poste)(?= de))(?: desormais| dorenavant)?(?: (?:le|la|l'))?|(?:exerce|assure|assume|reprend)(?:ra)?(?: seule?| desormais)?(?: la)(?= (?:gerance|presidence|direction))|(?:exercera|exerce|assurera|assure|remplira|assumera|occupera)(?: desormais| egalement)? (?:les fonctions|la fonction|la mission|le mandat)|(?:(?:(?:a|ont)(?: egalement)? ete|est|sont|sera|seront|etant|ayant)(?: ete| egalement)? )?(?:par ailleurs |aussi |en outre |a cette occasion |pour sa part |a nouveau |a compter de ce jour |quant a (?:lui|elle),? ){0,2}(?:nommee?s?|designee?s?|elue?s?|maintenue?s?|reconduite?s?|renouvelee?s?|confirmee?s?|chargee?s?|institue?e?s?|appelee?s?|faite?s?|promue?s?|investie?s?))(?: [a-z]{1,14})?(?: (?:en qualite|comme|aux fonctions|dans (?:son|ses|leurs?) (?:mandats?|fonctions?)|au poste))?(?: (?:de|d'|du|nouveau|nouvelle|seul|seule|premier|premiere))* ?(?<role>${ROLE})`,
+  `^,? ?(?:qui (?:l')?accepte(?: [a-z]{1,12}){0,3},? |(?:cesse|quitte) (?:ses|les|ces) fonctions[^.;§]{0,24}? et |cesse d'etre [a-z ]{4,30} et )?(?:(?:devient|deviendra|(?:est|sera)(?= (?:desormais |dorenavant |maintenant |(?:la |le |l')?(?:nouv|seul|premi)))|reste|restera|restant|demeure|demeurera|conserve(?:ra)? (?:ses fonctions|son mandat|son poste)(?= de))(?: desormais| dorenavant)?(?: (?:le|la|l'))?|(?:exerce|assure|assume|reprend|conserve|garde)(?:ra)?(?: seule?| desormais)?(?: la)(?= (?:gerance|presidence|direction))|(?:exercera|exerce|assurera|assure|remplira|assumera|occupera)(?: desormais| egalement)? (?:les fonctions|la fonction|la mission|le mandat)|(?:(?:(?:a|ont)(?: egalement)? ete|est|sont|sera|seront|etant|ayant)(?: ete| egalement)? )?(?:par ailleurs |aussi |en outre |a cette occasion |pour sa part |a nouveau |a compter de ce jour |quant a (?:lui|elle),? ){0,2}(?:nommee?s?|designee?s?|elue?s?|maintenue?s?|reconduite?s?|renouvelee?s?|confirmee?s?|chargee?s?|institue?e?s?|appelee?s?|faite?s?|promue?s?|investie?s?))(?: [a-z]{1,14})?(?: (?:en qualite|comme|aux fonctions|dans (?:son|ses|leurs?) (?:mandats?|fonctions?)|au poste))?(?: (?:de|d'|du|nouveau|nouvelle|seul|seule|premier|premiere))* ?(?<role>${ROLE})`,
 );
 const ALL_ARE = new RegExp(
-  `^,? (?:qui |lesquels |lesquelles )(?:en )?(?:sont|seront|est|sera)(?: tous (?:les )?deux| toutes (?:les )?deux| nommee?s?)?(?: (?:les|le|la|l'))?(?: premiers?| premiere| seule?)? ?(?<role>${ROLE})(?: et (?<second>${ROLE}))?`,
+  `^,? (?:qui |lesquels |lesquelles )(?:en )?(?:sont|seront|est|serai?|suis)(?: tous (?:les )?deux| toutes (?:les )?deux| nommee?s?)?(?: (?:les|le|la|l'))?(?: premiers?| premiere| seule?)? ?(?<role>${ROLE})(?: et (?<second>${ROLE}))?`,
 );
 /** « M. X, susnommé, est gérant. » */
 const IS = new RegExp(
-  `^,? (?:en )?(?:est|sera)(?: egalement)? (?:le |la |l')?(?<role>${ROLE})(?=[.,;]|$| (?:pour|sans|a compter|de la societe))`,
+  `^,? (?:en )?(?:est|sera)(?: egalement| desormais| dorenavant)? (?:le |la |l')?(?<role>${ROLE})(?=[.,;]|$| (?:pour|sans|a compter|de la societe))`,
 );
-const ACTING = new RegExp(`^[^.;§]{0,50}?en (?:sa |leur )?qualite (?:de |d')(?<role>${ROLE})`);
+const ACTING = new RegExp(
+  `^[^.;§]{0,50}?(?:en (?:sa |leur )?qualite (?:de |d')|agissant comme (?:l'|seule? |unique )?|presid(?:e|ait) (?:la seance |l'assemblee |la reunion )?(?:en tant que |comme ))(?<role>${ROLE})`,
+);
 const BESIDE = new RegExp(`^,? (?:comme |en tant que )?(?<role>${ROLE})`);
 export const MANAGED =
-  /(?:geree?|gerer|(?:gerance|presidence|direction generale)(?: de la societe)?[^.§:]{0,30}(?:assuree?|exercee?|assumee?)|dirigee?|administree?|representee? et dirigee?)(?: et [a-z]{1,14})?(?: par|,)[^.§:]{0,60}$|(?:gerance|presidence|direction generale)[^.§:]{0,30} (?:revient|est confiee|a ete confiee|echoit|est reprise|passe) (?:a|par) $|(?:port|appel|elu|nomm|design)[a-z]{0,4} a (?:sa|la) (?:co-?gerance|gerance|presidence|direction generale)(?: de la societe| du conseil(?: d'administration)?)?,? $|confi[a-z]{1,4} (?:le |la |son )?(?:controle (?:des|de ses) comptes|controle legal|mission de controle|audit legal|commissariat aux comptes)(?![a-z])[^.§]{0,80}(?:,? a | :)(?:la |l')?$|(?:controle legal|controle des comptes|commissariat aux comptes)[^.§:]{0,40} (?:est|a ete|sera) (?:[a-z]{4,14}ment )?(?:confiee?|assuree?|exercee?) (?:a|par) (?:la |l')?$|confi[a-z]{1,4} (?:la |sa )?(?:co-?gerance|gerance|presidence|direction generale)(?![a-z]| libre)[^.§]{0,120}(?:,? a | :)[^.§]{0,30}$/;
+  /(?:geree?|gerer|(?:gerance|presidence|direction generale)(?: de la societe)?[^.§:]{0,30}(?:assuree?|exercee?|assumee?)|dirigee?|administree?|representee? et dirigee?)(?: et [a-z]{1,14})?(?: par|,)[^.§:]{0,60}$|(?:gerance|presidence|direction generale)[^.§:]{0,30} (?:revient|est confiee|a ete confiee|echoit|est reprise|passe) (?:a|par) $|(?:port|appel|elu|nomm|design)[a-z]{0,4} a (?:sa|la) (?:co-?gerance|gerance|presidence|direction generale)(?: de la societe| du conseil(?: d'administration)?)?,? (?:(?:sa|son|leur) (?:fille|fils|epouse|epoux|femme|mari|soeur|frere|mere|pere|neveu|niece|associee?), )?$|confi[a-z]{1,4} (?:le |la |son )?(?:controle (?:des|de ses) comptes|controle legal|mission de controle|audit legal|commissariat aux comptes)(?![a-z])[^.§]{0,80}(?:,? a | :)(?:la |l')?$|(?:controle legal|controle des comptes|commissariat aux comptes)[^.§:]{0,40} (?:est|a ete|sera) (?:[a-z]{4,14}ment )?(?:confiee?|assuree?|exercee?) (?:a|par) (?:la |l')?$|confi[a-z]{1,4} (?:la |sa )?(?:co-?gerance|gerance|presidence|direction generale)(?![a-z]| libre)[^.§]{0,120}(?:,? a | :)[^.§]{0,30}$/;
 const FORMERLY = /etai(?:t|ent)|jusqu'(?:alors|a present|ici)|precedemment/;
 /** The offices that are taken or kept, by the words before and after a person. */
 export const taking = (ahead: string, behind: string): readonly Office[] => {
@@ -55,7 +57,8 @@ const named = (ahead: string, behind: string): readonly Office[] => {
       : null);
   const found = wholeOffice(quality ?? ACTING.exec(behind), behind);
   if (found.length > 0) return found.map(({ role }) => ({ role, leaves: false, sure: 0.9 }));
-  return appointedBefore(ahead);
+  const given = entrusted(ahead);
+  return given.length > 0 ? given : appointedBefore(ahead);
 };
 
 /** « président-directeur général »: two offices. */
@@ -65,6 +68,15 @@ const wholeOffice = (match: RegExpExecArray | null, behind: string): readonly Fo
   const joined = role && /^-direct(?:eur|rice) generale?/.exec(behind.slice(end, end + 24))?.[0];
   return rolesIn(role + (joined || '')).slice(0, joined ? 2 : 1);
 };
+
+/** « a confié la mission de titulaire à §, et celle de suppléant à § » */
+const ENTRUSTED = new RegExp(
+  `(?:confi|donn|attribu)[^.]{0,300}(?:celle|celui|mission|mandat|fonctions?|poste) (?:de |d')(?<role>${ROLE})(?: [^.;§]{0,40})?,? (?:a|au) (?:la |l')?$`,
+);
+const entrusted = (ahead: string): readonly Office[] =>
+  rolesIn(ENTRUSTED.exec(ahead)?.groups?.role ?? '')
+    .slice(0, 1)
+    .map(({ role }) => ({ role, leaves: false, sure: 0.8 }));
 
 /** « a coopté, pour la durée du mandat de son prédécesseur, § »: only the members of a board are. */
 const COOPTED = /coopt[a-z]{1,6}(?![a-z])(?:,? [^.;§]{0,120})?,? $/;
@@ -99,7 +111,9 @@ export const labelRole = (ahead: string, behind = ''): Office | undefined => {
   if (!found) return undefined;
   // « en qualité de liquidateur la présidente, Mme X »: the first of the two is the new office.
   const given = roles.findLast(({ end }) =>
-    /^(?: est| sera| :)? (?:la|le|l') ?$/.test(ahead.slice(end, found.start)),
+    /^(?: est| sera| :)? (?:la|le|l') ?$|^ (?:est |sera )?(?:adjointe? (?:a la |au |a l')|(?:assiste|seconde|epaule)(?:ra)? (?:la |le |l'))$/.test(
+      ahead.slice(end, found.start),
+    ),
   );
   const gap = ahead.slice(found.end);
   const named = found.role === 'liquidateur' && /^(?: amiable)?, ?$/.test(gap);
@@ -149,6 +163,12 @@ const appointedBefore = (ahead: string): readonly Office[] => {
       ahead.slice(0, found.start),
     ) || NAMING.test(gap);
   return near && named && !/remplacement (?:de|du|d')[^§]{0,20}$/.test(gap)
-    ? [{ role: found.role, leaves: false, sure: 0.75 }]
+    ? withChair(ahead, found).map((role) => ({ role, leaves: false, sure: 0.75 }))
     : [];
 };
+
+/** « président-directeur général »: both offices. */
+const withChair = (ahead: string, { role, start }: FoundRole): readonly Role[] =>
+  role === 'directeur général' && /(?<!vice-)presidente?-$/.test(ahead.slice(Math.max(0, start - 16), start))
+    ? ['président', role]
+    : [role];

@@ -5,7 +5,7 @@ import { ROLE, rolesIn } from './roles.ts';
 import { sentenceAt } from './source.ts';
 
 const HOLDS =
-  /^ ?[,(:-]? ?(?:associee? unique|(?:propri[a-z]{1,14}|titulaire)(?= (?:de |d')[.… ]{0,60}(?:\d|la totalite|l'integralite|toutes|[a-z' -]{3,50}(?:parts|actions|capital)))|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}|porteu(?:r|se)s?|agissant en qualite d'associe|(?:pour )?\(?\d[\d .]{0,12} (?:parts?|actions?|titres?)(?! de ))/;
+  /^ ?[,(:-]? ?(?:associee? unique|(?:propri[a-z]{1,14}|titulaire)(?= (?:de |d'|des )[.… ]{0,60}(?:\d|la totalite|l'integralite|toutes|[a-z' -]{3,50}(?:parts|actions|capital)))|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}|porteu(?:r|se)s?|agissant en qualite d'associe|(?:pour )?\(?\d[\d .]{0,12} (?:parts?|actions?|titres?)(?! de ))/;
 /** « il a été formé entre § et § une société » */
 const FOUNDS =
   /(?:form|constitu|cre|fond|institu)ee?s?,? (?:entre|par)(?: :)?[^.]{0,20}(?:§+[^.§]{0,12}(?:et|,) ?)?$/;
@@ -58,6 +58,7 @@ const isSigning = ({ source: { folded }, kind }: Context, { from }: Party): bool
       'associee fondatrice',
       'fondateurs',
       '\nentre',
+      ', entre :',
       'comparu',
       'comparait',
       'comparants',
@@ -66,7 +67,7 @@ const isSigning = ({ source: { folded }, kind }: Context, { from }: Party): bool
   if (/representee?s?[^§.;]{0,40}$/.test(zone.slice(-60))) return false;
   return (
     start >= 0 &&
-    !/(?:ont|a) (?:etabli|decide|arrete|convenu)|article|ont forme|lesquels|statuts d|ci-apres "l'associe|\ntitre (?:i|1|premier)(?![a-z\d])|(?<![a-z])fonde(?:nt)? (?:seule? |ensemble )?(?:la|une) societe/.test(
+    !/(?:ont|a) (?:etabli|decide|arrete|convenu)|il est convenu|article|ont forme|lesquels|statuts d|ci-apres "l'associe|\ntitre (?:i|1|premier)(?![a-z\d])|(?<![a-z])fonde(?:nt)? (?:seule? |ensemble )?(?:la|une) societe/.test(
       zone.slice(start),
     )
   );
@@ -74,7 +75,7 @@ const isSigning = ({ source: { folded }, kind }: Context, { from }: Party): bool
 
 /** « met fin à son mandat de présidente », « les fonctions du président prennent fin »: by whoever held it last before. */
 const FINISHES =
-  "(?:s'acheve(?:nt)?|expirent?|s'eteint|prend(?:ra)?(?: donc| ainsi| alors| egalement)? fin|prennent(?: donc| ainsi| alors| egalement)? fin|prendront fin|ont pris fin|a pris fin|ayant pris fin|cesse(?:nt|ra|ront)?|sont terminee?s)(?![a-z])";
+  "(?:s'acheve(?:nt)?|finit|finissent|expirent?|s'eteint|prend(?:ra)?(?: donc| ainsi| alors| egalement)? fin|prennent(?: donc| ainsi| alors| egalement)? fin|prendront fin|ont pris fin|a pris fin|ayant pris fin|cesse(?:nt|ra|ront)?|sont terminee?s)(?![a-z])";
 const ENDS = new RegExp(
   `(?:(?:met(?:tre|tent|tant|tra)?|mis) (?:fin|un terme) (?:a|aux?) (?:(?:son|ses|leurs?|mon|mes) (?:mandats?|fonctions) (?:de |d')|(?:mandats?|fonctions) (?:de la |du |de l'))(?<role>${ROLE})(?: du conseil d'administration| du conseil)?(?: et (?:de |d')(?<second>${ROLE}))?(?! ?,? (?:§|m\\. |mme |monsieur |madame ))|(?<!les )(?:(?:son|ses|leurs?|mon|mes|dont les?) (?:mandats?|fonctions) (?:de |d')|(?:les|le) (?:mandats?|fonctions) (?:du |de la |de l'))(?<left>${ROLE}) ${FINISHES})`,
   'g',
@@ -113,7 +114,7 @@ export const leftByPronoun = ({ source, mentions: { parties } }: Context): reado
 
 /** « et l'a nommé président », « tous deux en sont cogérants »: said of the persons named last. */
 const PRONOUN = new RegExp(
-  `(?:(?<![a-z])(?:l'a|l'ont|les a|les ont)(?: egalement| ensuite| aussi)? (?:nomm|design|elu|coopt|appel|choisi|investi|confirm)[a-z]{0,6}|(?<![a-z])(?:tous (?:les )?deux|toutes (?:les )?deux|ils|elles|ces derniers|ce dernier|cette derniere|celui-ci|celle-ci|le premier nomme|la premiere nommee|il|elle)(?: (?:en|y|desormais|egalement|est|sont|seront|sera|deviennent|devient|a|ont|ete|nommee?s?|designee?s?|exerce(?:nt|ra|ront)?|assure(?:nt|ra|ront)?|occupe(?:nt|ra|ront)?|prend(?:ra)?|prennent|prendront|reprend|assume(?:nt|ra)?)){1,5})(?: (?:en qualite|aux fonctions|la fonction|les fonctions|comme|la))?(?: (?:de|d'|les|le|la|premiers?|seule?|nouve[a-z]{1,3})){0,2} ?(?<role>(?:${ROLE})(?:-direct(?:eur|rice) general)?)`,
+  `(?:(?<![a-z])(?:l'a|l'ont|les a|les ont)(?: egalement| ensuite| aussi)? (?:nomm|design|elu|coopt|appel|choisi|investi|confirm)[a-z]{0,6}|(?<![a-z])(?:tous (?:les )?deux|toutes (?:les )?deux|ils|elles|ces derniers|ce dernier|cette derniere|celui-ci|celle-ci|le premier nomme|la premiere nommee|les (?:deux )?epoux|il|elle)(?: (?:en|y|desormais|egalement|est|sont|seront|sera|deviennent|devient|a|ont|ete|nommee?s?|designee?s?|exerce(?:nt|ra|ront)?|assure(?:nt|ra|ront)?|occupe(?:nt|ra|ront)?|prend(?:ra)?|prennent|prendront|reprend|assume(?:nt|ra)?)){1,5})(?: (?:en qualite|aux fonctions|la fonction|les fonctions|comme|la))?(?: (?:de|d'|les|le|la|premiers?|seule?|nouve[a-z]{1,3})){0,2} ?(?<role>(?:${ROLE})(?:-direct(?:eur|rice) general)?)`,
   'g',
 );
 
@@ -168,9 +169,19 @@ export const selfNamed = (context: Context, held: readonly Held[]): readonly Hel
     party ? [{ party, office: { role: 'liquidateur', leaves: false, sure: 0.75 } as const }] : [],
   );
 
+/** « l'associé unique a prononcé … Il s'est nommé liquidateur : M. X »: he who names himself is the partner. */
+const NAMED_HIMSELF =
+  /(?:associee?|actionnaire) unique[^§]{10,400}(?:il|elle) s'est (?:lui-meme |elle-meme )?(?:designe|nomme|institue)e? (?:comme |en qualite de )?liquidat(?:eur|rice)(?: amiable)?(?: ?:|,) $/;
+export const partnerNamed = ({ mentions: { parties, masked } }: Context): readonly Held[] =>
+  parties
+    .filter(
+      ({ from, company }) => !company && NAMED_HIMSELF.test(masked.slice(Math.max(0, from - 500), from)),
+    )
+    .map((party) => ({ party, office: { role: 'associé', leaves: false, sure: 0.75 } }));
+
 /** « s'est désigné liquidateur »: the only person whom the sentence names before. */
 const ONESELF =
-  /(?:s'est (?:lui-meme |elle-meme )?(?:designe|nomme|institue|fait)e?|s'en (?:fait|nomme|institue|designe)|(?:se|me) (?:fait|fais|nomme|designe)|m'institue)(?: (?:lui|elle|moi)-meme)? (?:en qualite de |comme |aux fonctions de )?liquidat(?:eur|rice)(?! judic)/g;
+  /(?:s'est (?:lui-meme |elle-meme )?(?:designe|nomme|institue|fait)e?|s'en (?:fait|nomme|institue|designe)|(?:se|me) (?:fait|fais|nomme|designe)|m'institue)(?: (?:lui|elle|moi)-meme)? (?:en qualite de |comme |aux fonctions de )?liquidat(?:eur|rice)(?! judic)|(?<![a-z])en assume(?:ra|rai)?(?: (?:lui|elle|moi)-meme)? la liquidation(?! judic)/g;
 const onlyPerson = ({ source, mentions: { parties } }: Context, index: number): Party | undefined => {
   const { start } = sentenceAt(source, index);
   const before = parties.filter((party) => !party.company && party.start >= start && party.start < index);

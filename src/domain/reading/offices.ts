@@ -27,7 +27,7 @@ export const respectively = (group: Group, offices: readonly Office[]): readonly
 
 /** Notaries, lawyers and secretaries; but not « Liquidateur judiciaire : Me X », who is named to an office. */
 const NAMED_OFFICER =
-  /^[^.§]{0,60}(?:nomm|design|commis|mainten)[a-z]{0,5}[^.§]{0,40}(?:mandataire|administrateur|liquidateur|juge)|^,? (?:comme|pour) (?:mandataire|administrateur|liquidateur)/;
+  /^[^.§]{0,60}(?:nomm|design|commis|mainten)[a-z]{0,5}[^.§]{0,40}(?:mandataire|administrateur|liquidateur|juge)|^,? (?:comme|pour) (?:mandataire|administrateur|liquidateur)|^ (?:mandataire judiciaire|administrateur judiciaire|liquidateur judiciaire|juge-commissaire)(?=[,.;]|$)/;
 
 export const isCounsel = ({ source: { folded } }: Context, { from, titles, reach }: Party): boolean => {
   const ahead = folded.slice(Math.max(0, from - 75), from);

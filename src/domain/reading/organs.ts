@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { type Finding, finding } from './facts.ts';
+import { comparable, type Finding, finding } from './facts.ts';
 import { type Span, sentenceAt } from './source.ts';
 
 const ASSEMBLY = 'assemblee?s? gener[a-z]{1,14}(?: (?:des|de ses) (?:associes|actionnaires))?(?: annuelle)?';
@@ -43,7 +43,7 @@ const DECIDES =
   /^(?: ?:)?[^;:]{0,170}?(?<![a-z])(?:a|ont|avait|il a ete|il resulte|est|decid[a-z]{1,14}|nomme|prend|constate)(?: (?:egalement|donc|ainsi|pris|ete|a l'unanimite|,)| le \d{1,2}(?:er)? [a-z]{3,9} \d{4}|, [^,;:]{3,90},(?= ))? ?(?:decid|nomm|pris acte|app?rouv|constat|prononc|transf|design|modifi|augment|redu|decide|resolu|adopt|agree|autoris|statu|pris|mis fin|que|:|deleg|proced|elu|elit|choisi|confi|appel|renouvel|revoq|reconduit|fix|vot|ratifi|accept|port|donn|mis|dissou|coopt|agre|institu|prorog|etend|transform|convert|deplac|rebaptis|dit n'y)/;
 
 const HELD =
-  /^ ?: \d{1,2}(?:er)?[ /.]|^[^.;]{0,50}(?: (?:du|le|en date|reuni|tenue?|de) ?[a-z ]{0,16}\d| (?:reuni|tenue))/;
+  /^ ?: \d{1,2}(?:er)?[ /.]|^[^.;]{0,50}(?: (?:du|le|en date|reuni|tenue?|de) ?[a-z ]{0,16}\d| (?:reuni|tenue))|^[^.;]{0,40} s'est (?:tenue|reunie|deroulee)/;
 
 const DECISION_OF =
   /(?:decisions?|deliberations?|proces[ -]verba[a-z]{1,14}|pv|resolutions?|consultation|termes|reunis? en|vote|declaration|decide par|organe ?:|decisions? (?:unanime|collective|extraordinaire)s?)(?: (?:des?|du|de l'|de la|d'une|d'|d'un|les|en date du|unanimes?|collectives?|prises? par|ecrites?|extraordinaires?|ordinaires?|annuelles?|deliberations?|decisions?|l'|la|le|son|sa)){0,6} ?:? ?$/;
@@ -51,7 +51,7 @@ const DECISION_OF =
 const NOT_DECIDING =
   /(?:(?:sa|anonyme) a|sous la|sous sa|(?:dirig|ger|administr|represent|assist)ee? par|attente|(?<![a-z])elue?s?|revoqu[a-z]{1,2}|abandonn[a-z]{1,4}|quitt[a-z]{1,4}|ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|proposition|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis(?! est donne)|agissant|habilite)(?: [a-z']{1,12}){0,4} ?$/;
 
-export const readOrgans = (context: Context): readonly Finding[] => {
+export const readOrgans = (context: Context, own: string | undefined): readonly Finding[] => {
   const { source, types, kind } = context;
   const [main] = types;
   if (main === 'constitution' || main === 'rectificatif' || main === 'additif') return [];
@@ -61,10 +61,25 @@ export const readOrgans = (context: Context): readonly Finding[] => {
     const value = organs[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? '';
     const span = { start: match.index, end: match.index + match[0].trimEnd().length };
     if (isNoOrgan(context, span, value)) return [];
-    const sure = decides(context, span, value);
+    const sure = isOfAnother(context, span, own) ? 0 : decides(context, span, value);
     return sure > 0 ? [finding('organ', span, value, sure)] : [];
   });
   return found.length > 0 ? deciding(kind === 'decision' ? found.slice(0, 12) : found) : likelyOrgan(context);
+};
+
+/** « l'associé unique de SILOS DE CHARRON », the company absorbed: it decides for itself. */
+const isOfAnother = (
+  { source: { folded }, mentions: { parties }, types }: Context,
+  { end }: Span,
+  main: string | undefined,
+): boolean => {
+  if (!/^(?:fusion|scission)$/.test(types[0] ?? '') || main === undefined) return false;
+  const lead = /^(?: extraordinaire| ordinaire| mixte| unique)? de (?:la (?:societe )?|l'|ladite )?/.exec(
+    folded.slice(end, end + 40),
+  )?.[0];
+  const owner =
+    lead === undefined ? undefined : parties.find(({ start }) => Math.abs(start - end - lead.length) < 9);
+  return owner?.company === true && comparable(owner.name) !== comparable(main);
 };
 
 /** A written consultation, or a unanimous act, of which nobody is named. */

@@ -187,6 +187,27 @@ const withoutAcronym = ({ text }: Source, name: Span | undefined, floor: number)
   return { start, end: start + long.length };
 };
 
+/** « Clinique vétérinaire des Deux Caps, SELARL »: the sentence begins with a name in small letters. */
+const TRADE = /^\p{Lu}\p{Ll}{3,}(?: \p{Ll}{4,}){1,2} (?:(?:de|du|des|de la) |d['’]|de l['’])$/u;
+const NO_TRADE =
+  /^(?:avis|annonce|societe|constitution|creation|cession|vente|dissolution|cloture|liquidation|transfert|changement|modification|augmentation|reduction|nomination|demission|fusion|transformation|assemblee|decision|proces|extrait|statuts|convocation|fin |mise |depot|location|resiliation|rectificatif|additif|erratum|suivant|selon|dans|pour|lors|apres|entre|maitre|office|etude|notaire|conseil|gerant|president|directeur|associe|monsieur|madame|immatricul|inscri)/;
+const wholeName = (
+  { text, folded }: Source,
+  name: Span | undefined,
+  floor: number,
+  gap: string,
+): Span | undefined => {
+  if (!name || !/^, ?$/.test(gap)) return name && isInStreet(folded, name.start) ? undefined : name;
+  return TRADE.test(text.slice(floor, name.start)) && !NO_TRADE.test(folded.slice(floor, floor + 20))
+    ? { start: floor, end: name.end }
+    : name;
+};
+/** « 45 rue de Lens », then « SAS » on the next line of a table. */
+const isInStreet = (folded: string, start: number): boolean =>
+  /\d,? (?:bis |ter )?(?:rue|avenue|boulevard|place|route|chemin|quai|cours|allee|impasse) (?:de |du |des |d'|de la |de l')?$/.test(
+    folded.slice(Math.max(0, start - 40), start),
+  );
+
 export const partyBeforeForm = (found: Found, form: FoundForm): Party | undefined => {
   const { source } = found;
   const gap = /(?:, ?| - | ?\(|\. |[ \n])$/.exec(
@@ -194,7 +215,12 @@ export const partyBeforeForm = (found: Found, form: FoundForm): Party | undefine
   )?.[0];
   if (gap === undefined) return undefined;
   const { start: floor } = sentenceAt(source, Math.max(0, form.start - gap.length - 1));
-  const name = withoutAcronym(source, nameBefore(source, form.start - gap.length, floor), floor);
+  const name = wholeName(
+    source,
+    withoutAcronym(source, nameBefore(source, form.start - gap.length, floor), floor),
+    floor,
+    gap,
+  );
   // Without a comma or a line break, capitals may as well be the sentence's: the name must begin it.
   if (
     gap === ' ' &&
@@ -300,7 +326,10 @@ const readRepresentative: DetailReader = (found, details, position) => {
   if (!party) return begin;
   const title = found.source.folded.slice(position, party.from);
   // « représentée par ses cogérants, M. X et Mme Y »
-  const link = /(?<![a-z])(?:ses|leurs|les) |^(?:co-?)?geree?s? par|^dirigee?s? par/.test(title)
+  const many =
+    /(?<![a-z])(?:ses|leurs|les) |^(?:co-?)?geree?s? par|^dirigee?s? par/.test(title) ||
+    /^(?:messieurs|mesdames|mm\.|mmes)/.test(found.source.folded.slice(party.from, party.start));
+  const link = many
     ? /^,? et (?:par )?(?=[a-z])/.exec(found.source.folded.slice(party.reach, party.reach + 10))?.[0]
     : undefined;
   const next = link === undefined ? undefined : party.reach + link.length;

@@ -103,7 +103,9 @@ export const readCapital: DetailReader = ({ source: { folded } }, details, posit
   const beside = details.form?.end === position - 1;
   if (
     !amount ||
-    (match[0] === '' && !beside && !/^(?: ?[,;)\n-]|\.?$|\. )/.test(folded.slice(amount.end, amount.end + 3)))
+    (match[0] === '' &&
+      !beside &&
+      !/^(?: ?[,;)\n-]|\.?$|\. | de capital(?![a-z]))/.test(folded.slice(amount.end, amount.end + 3)))
   )
     return undefined;
   // « au capital minimum de 3 000 €, dont le capital souscrit s'élève à 30 000 € »: under which it may not fall.
@@ -112,7 +114,11 @@ export const readCapital: DetailReader = ({ source: { folded } }, details, posit
   if (/variable/.test(match[0]))
     details.variable = { start: position, end: position + match[0].trimEnd().length };
   details.capital ??= amount;
-  return amount.end;
+  // « 10 000 € de capital »
+  return (
+    amount.end +
+    (/^ de capital(?: social)?(?![a-z])/.exec(folded.slice(amount.end, amount.end + 18))?.[0].length ?? 0)
+  );
 };
 
 /** « 100 000 F, soit 15 244,90 euros » */
@@ -128,7 +134,7 @@ const inEuros = (folded: string, amount: Amount | undefined): Amount | undefined
 const SEAT =
   /(?:(?:dont|et|avec|ayant|a|le|son|pour|et ayant) ){0,3}(?:ancien |nouveau )?(?:siege(?: sociale?)?(?! de (?:la )?liquidation)(?: est| etait| sera| se trouve)?|adresse(?: du siege)?(?: personnelle| professionnelle)?)(?: social)?/y;
 const HOME =
-  /(?:tou(?:te)?s (?:les )?(?:deux|trois) |l'un et l'autre |ensemble )?(?:(?:y )?demeurant|dmt|demt|dt(?= \d)|domicill?iee?s?|vivant(?= (?:ensemble|a|au|\d))|residant|habitant|dont (?:le domicile|l'adresse) est|(?:qui |lequel |laquelle )?(?:demeure|reside|habite)(?![a-z])|elisant domicile|(?:(?:est|etait) )?(?:sise?s?|situee?s?|etablie?s?|installee?s?|basee?s?))(?: (?:de son vivant|ensemble|l'un et l'autre|l'une et l'autre|respectivement|tous (?:les )?deux|toutes (?:les )?deux|professionnellement|actuellement|chacun|chez elle|chez lui|es qualites))*/y;
+  /(?:tou(?:te)?s (?:les )?(?:deux|trois) |l'un et l'autre |ensemble )?(?:(?:y )?demeurant|dmt|demt|dt(?= \d)|domicill?iee?s?|vivant(?= (?:ensemble|a|au|\d))|residant|habitant|dont (?:le domicile|l'adresse) est|(?:qui |lequel |laquelle |je |j')?(?:demeure|reside|habite)(?![a-z])|tou(?:te)?s (?:les )?(?:deux|trois),?(?= \d)|elisant domicile|(?:(?:est|etait) )?(?:sise?s?|situee?s?|etablie?s?|installee?s?|basee?s?))(?: (?:de son vivant|ensemble|l'un et l'autre|l'une et l'autre|respectivement|tous (?:les )?deux|toutes (?:les )?deux|professionnellement|actuellement|chacun|chez elle|chez lui|es qualites))*/y;
 export const readAddress: DetailReader = ({ source }, details, position) => {
   const announced = longest(source.folded, position, [SEAT, HOME]);
   const from = position + (announced?.length ?? 0);

@@ -15,7 +15,7 @@ import {
 } from './offices.ts';
 import { heldUntil, leaving, sentenceRole } from './offices-left.ts';
 import { coopted, labelRole, MANAGED, NAMED_AFTER, taking } from './offices-taken.ts';
-import { ended, leftByPronoun, namedAgain, ownOffices, selfNamed } from './offices-told.ts';
+import { ended, leftByPronoun, namedAgain, ownOffices, partnerNamed, selfNamed } from './offices-told.ts';
 import { partnersOf } from './partners.ts';
 import type { Party } from './party-details.ts';
 import { addressFindings } from './person-addresses.ts';
@@ -59,6 +59,7 @@ export const readPersons = (
       ...leftByPronoun(context),
       ...namedAgain(context, groups, held),
       ...selfNamed(context, held),
+      ...partnerNamed(context),
     ].map((one) => formerOffice(one, form)),
   )
     .map((one) => judged(context, one))
@@ -224,7 +225,7 @@ const officesOf = (context: Context, group: Group, previous: readonly Office[]):
   const certain = plainOffice(context, group, ahead, behind, previous);
   if (certain) return [certain];
   // « dirigée par Mme X, présidente »: her own title says it better.
-  if (MANAGED.test(ahead) && hasTitle(group)) return [];
+  if (hasTitle(group) && rolesIn(MANAGED.exec(ahead)?.[0] ?? 'president').length === 0) return [];
   const former = heldUntil(ahead);
   if (former.length > 0) return [...former, ...turning(former, behind)];
   const elected = coopted(ahead, context.source.folded);
@@ -297,7 +298,7 @@ const enteringRole = (context: Context, group: Group, ahead: string, behind: str
 const succeeding = (ahead: string, previous: readonly Office[]): readonly Office[] => {
   const left = previous.find(({ leaves }) => leaves);
   return left &&
-    /(?:le|la|les) remplacer par[^.§]{0,20}$|(?:choisi|appel|elu|elir|nomm|design|retenu)[a-z]{0,4} (?:[a-z' ]{0,30})?(?:pour (?:le|la|les) (?:remplacer|suppleer)|pour (?:lui|leur) succeder),?[^.§]{0,60}$|(?:election|designation|choix|arrivee|nomination),? (?:a (?:sa|leur) place|en (?:ses|son|leurs?) lieux? et places?|pour (?:le|la|les) remplacer),? (?:de |d')(?:la |l')?$|nomination en remplacement(?:, [^.;§]{3,40},)? (?:de |d')(?:la |l')?$|remplacee?s?(?: dans (?:ses|leurs|cette|ces) fonctions?| a ce poste)? par[^.§]{0,20}$|(?:nomm|design|coopt|elu|appel)[a-z]{0,6} (?:en remplacement|pour (?:le|la|les) remplacer|a sa place|pour lui succeder|a (?:cette|ces|ce) (?:fonctions?|postes?|mandats?))[^.§]{0,60}$/.test(
+    /(?:le|la|les) remplacer par[^.§]{0,20}$|pour (?:lui succeder|leur succeder|le remplacer|la remplacer|les remplacer),? [^.;§]{0,40}(?:chois|nomm|design|elit|appel|retien)[a-z]{0,6} $|(?:choisi|appel|elu|elir|nomm|design|retenu)[a-z]{0,4} (?:[a-z' ]{0,30})?(?:pour (?:le|la|les) (?:remplacer|suppleer)|pour (?:lui|leur) succeder),?[^.§]{0,60}$|(?:election|designation|choix|arrivee|nomination),? (?:a (?:sa|leur) place|en (?:ses|son|leurs?) lieux? et places?|pour (?:le|la|les) remplacer),? (?:de |d')(?:la |l')?$|nomination en remplacement(?:, [^.;§]{3,40},)? (?:de |d')(?:la |l')?$|remplacee?s?(?: dans (?:ses|leurs|cette|ces) fonctions?| a ce poste)? par[^.§]{0,20}$|(?:nomm|design|coopt|elu|appel)[a-z]{0,6} (?:en remplacement|pour (?:le|la|les) remplacer|a sa place|pour lui succeder|a (?:cette|ces|ce) (?:fonctions?|postes?|mandats?))[^.§]{0,60}$/.test(
       ahead,
     )
     ? [{ role: left.role, leaves: false, sure: 0.75 }]

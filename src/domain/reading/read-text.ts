@@ -88,7 +88,7 @@ const findingsOf = (context: Context, dates: Dates): readonly Finding[] => {
     ...(context.types[0] === 'vente_aux_encheres' || context.types[0] === 'convocation_assemblee'
       ? []
       : dates.findings.filter((one) => !isUnasked(context, one.name))),
-    ...(about ? [] : readOrgans(context)),
+    ...(about ? [] : readOrgans(context, company.name?.value)),
     ...business,
     ...readCourts(context),
     ...readLiquidation(context, company),

@@ -20,6 +20,7 @@ const REGISTERED = new RegExp(
     String.raw`(?<![a-z])${REGISTRY}(?<cityLead>(?: ?:)? ?(?:(?:au |a |tenu a |tenu |greffe )?(?:de |du |d'|des )?)?)`,
     String.raw`(?<![a-z])(?:(?:immatriculee?|inscrite?|enregistree?)(?: [a-z]{4,14})?(?= (?:a|au) )|(?:registre|immatriculation)(?= ?: ?))(?<placeLead> (?:a |au )| ?: ?)(?=[a-z])`,
     String.raw`(?<![a-z])(?<registrar>greffe)(?<registrarLead>(?: d'immatriculation| competent)?(?: ?:)? ?(?:de |d')?)(?=[a-z])`,
+    String.raw`(?<bracket>(?<=\())(?=[a-z][a-z' -]{2,30} (?:[a-d] )?\d{3} \d{3} \d{3}\))`,
     String.raw`(?<![a-z])(?:siren|siret|immatriculation(?: au rcs)?(?= ?:)|unique d'identification|sous le (?:numero|n°)|sous le n)(?: (?:et )?(?:sous |au )?(?:le )?(?:numero|n°|no))? ?:? ?(?<alone>${NUMBER})`,
   ].join('|'),
   'g',
@@ -50,7 +51,8 @@ const readMatch = (source: Source, match: RegExpMatchArray & { index: number }):
     const city = cityBehind(source, match) ?? cityAhead(source, index);
     return { ...own, ...(city && { city }), end: Math.max(city?.end ?? end, end) };
   }
-  if (groups.placeLead !== undefined) return numberedCity(source, index, end);
+  // « la SARL X, 4 rue Haute, 67000 Strasbourg (Strasbourg 598 976 736) »
+  if (groups.bracket !== undefined || groups.placeLead !== undefined) return numberedCity(source, index, end);
   if (groups.registrar) return registrarCity(source, index, end, groups.registrarLead ?? '');
   return cityThenNumber(source, index, end, groups.cityLead ?? '');
 };

@@ -24,6 +24,8 @@ export const repairToken = (token: string, text: string, index: number): string 
   if (/^[\dOolI]+$/.test(token)) return digits(token, text, index);
   if (CASE_NUMBER.test(token)) return caseNumber(token);
   if (token === 'Mrne') return 'Mme';
+  // « Ie Moulin Neuf »: no French word is written so.
+  if (/^I(?:e|a|es)$/.test(token)) return `l${token.slice(1)}`;
   if (token === 'ler' && MONTHS.test(text.slice(index + 3, index + 10))) return '1er';
   if (/\d/.test(token)) return letters(inCapitals(roundZero(token, text, index)));
   // « l'lntendance »: no French word begins so.

@@ -20,7 +20,7 @@ export const readRepresentatives = (
       if (!party.name.includes(' ') || isPersonOnly(title)) return [];
       const roles =
         isAboutBusiness(context) || comparable(represented.name) === own
-          ? rolesIn(`${officeOf(title)} ; ${party.titles.join(' ; ')}`).map(({ role }) => role)
+          ? rolesIn(`${officeOf(title)} ; ${titlesOf(representative).join(' ; ')}`).map(({ role }) => role)
           : (['représentant permanent'] as const);
       const named = roles
         .filter((role) => !isOfficer(role))
@@ -34,6 +34,12 @@ export const readRepresentatives = (
     })
     .concat(isAboutBusiness(context) ? toldApart(context) : []);
 };
+
+/** « représentée par Messieurs A et B, cogérants »: the title behind the last is that of all. */
+const titlesOf = ({ party, others = [] }: NonNullable<Party['representative']>): readonly string[] => [
+  ...party.titles,
+  ...others.flatMap(({ titles }) => titles).filter((title) => /(?:gerant|president)e?s(?![a-z])/.test(title)),
+];
 
 /** « prise en la personne de M. X »: his office is not told; « de son président M. X » tells it. */
 const isPersonOnly = (title: string): boolean =>

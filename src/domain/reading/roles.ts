@@ -22,7 +22,10 @@ export type Role =
 const patterns: readonly (readonly [Role, string])[] = [
   ['juge-commissaire', 'juges?[ -]commissaires?'],
   ['administrateur judiciaire', 'administrat(?:eur|rice)s? judiciaires?'],
-  ['mandataire judiciaire', 'mandataires? judiciaires?|representant des creanciers'],
+  [
+    'mandataire judiciaire',
+    'mandataires? judiciaires?|representant des creanciers|(?<=(?:^|[\\n.;:] ?))mandataire(?= ?:|, )',
+  ],
   ['liquidateur judiciaire', 'liquidat(?:eur|rice)s? judiciaires?|mandataires? liquidateurs?'],
   [
     'commissaire aux comptes suppléant',

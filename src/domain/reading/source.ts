@@ -281,12 +281,13 @@ const dense = (line: string): Map<string, number> => {
   return signs;
 };
 
-/** « ( 53300 ) , 2 rue Basse »: spaces that belong to no sign. */
-const LOOSE = / (?=[,)])|(?<=\() /g;
+/** « ( 53300 ) , 2 rue Basse », « l 18 cours de la Marne »: spaces that belong to no sign. */
+const LOOSE =
+  / (?=[,)])|(?<=\() |(?<=(?<![^\s])[lI]) (?=[\dO]{2},? (?:bis |ter )?(?:rue|avenue|boulevard|place|route|chemin|quai|cours|impasse) )/g;
 
 /** What people shorten in notices that they pay by the sign. */
 const SHORTENED =
-  /(?<![\p{L}.-])(?:fds|cce|px|pdte?|g[ée]r\.|dur\.|liq\.|obj\.|d[ée]n\.|pr[ée]s\.|s\.s\.(?= ?:| ?\d)|rep\.)(?![\p{L}])/giu;
+  /(?<![\p{L}.-])(?:fds|cce|px|pdte?|g[ée]r\.|dur\.|liq\.|obj\.|d[ée]n\.|pr[ée]s\.|s\.s\.(?= ?:| ?\d)|rep\.|augm\.(?= (?:de |du )?cap))(?![\p{L}])/giu;
 const WRITTEN_OUT: Readonly<Record<string, string>> = {
   fds: 'fonds',
   cce: 'commerce',
@@ -301,6 +302,7 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
   'pres.': 'Président',
   's.s.': 'Siège social',
   'rep.': 'représentée',
+  'augm.': 'augmentation',
 };
 const writtenOut = (word: string): string => WRITTEN_OUT[fold(word)] ?? word;
 

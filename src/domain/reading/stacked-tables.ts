@@ -1,3 +1,4 @@
+import { headerOf } from './columns.ts';
 import { fold } from './fold.ts';
 import { isLabel, type Line, linesOf, type Mapped, Output } from './tables.ts';
 
@@ -73,7 +74,10 @@ const columnValues = (lines: readonly Line[], index: number, count: number): rea
   return count > 1 &&
     values.length === count &&
     values.every(({ text }) => text !== '' && !isLabel(text) && text.length < LONGEST) &&
-    (following === '' || isLabel(following))
+    (following === '' ||
+      isLabel(following) ||
+      headerOf(following) !== undefined ||
+      /^\p{Lu}[\p{L}' ]{2,30} : /u.test(following))
     ? values
     : [];
 };
