@@ -77,11 +77,19 @@ const knowsReader = (): boolean => {
   }
 };
 
-/** After what the page shows first. */
+/** After what the page shows first: it loads before it is painted, since the paint waits for its fonts. */
 const afterLoad = (call: () => void): void =>
   window.addEventListener('load', () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(call, { timeout: 2_000 });
-    else setTimeout(call, 200);
+    let waits = true;
+    const once = () => {
+      if (!waits) return;
+      waits = false;
+      if ('requestIdleCallback' in window) requestIdleCallback(call, { timeout: 2_000 });
+      else setTimeout(call, 200);
+    };
+    requestAnimationFrame(once);
+    // A tab in the background is not painted.
+    setTimeout(once, 2_000);
   });
 
 const MISSED = ['input', 'focusout', 'click', 'submit'];
