@@ -24,8 +24,8 @@ LATIN = (
 FEATURES = ["kern", "liga", "lnum", "tnum"]
 # Kerning in hundredths of an em: finer steps are not seen, and weigh more.
 KERNING_STEP = 0.01
-# A thousandth of an em is a tenth of a pixel of the largest title.
-UNITS_PER_EM = 1000
+# A thousandth of an em is a tenth of a pixel of the largest title; small texts need no such precision.
+UNITS_PER_EM, FOR_SMALL_TEXTS = 1000, 500
 
 NEWSREADER = "newsreader/files/newsreader-latin-opsz-normal.woff2"
 ITALIC = "newsreader/files/newsreader-latin-wght-italic.woff2"
@@ -96,7 +96,7 @@ def add_thin_figures(font):
         add_glyph(font, name, code, pen.glyph(), thin["hmtx"][name])
 
 
-def cut(name, path, axes, wanted, *additions):
+def cut(name, path, axes, wanted, *additions, units=UNITS_PER_EM):
     font = instancer.instantiateVariableFont(TTFont(f"{packages}/{path}"), axes)
     options = subset.Options(
         layout_features=FEATURES, flavor="woff2", name_IDs=[1, 2], notdef_outline=False, hinting=False
@@ -110,7 +110,7 @@ def cut(name, path, axes, wanted, *additions):
         del font["HVAR"]
     for add in additions:
         add(font)
-    scale_upem(font, UNITS_PER_EM)
+    scale_upem(font, units)
     font.flavor = "woff2"
     font.save(f"{name}.woff2")
 
@@ -118,9 +118,23 @@ def cut(name, path, axes, wanted, *additions):
 packages = sys.argv[1]
 french, sentences, latin = codes(FRENCH), codes(SENTENCES), codes(LATIN)
 cut("newsreader-french", NEWSREADER, WIDE, french, add_narrow_space)
-cut("newsreader-telephone", NEWSREADER, {"opsz": 22, "wght": (400, 650)}, french, add_narrow_space)
+cut(
+    "newsreader-telephone",
+    NEWSREADER,
+    {"opsz": 22, "wght": (400, 650)},
+    french,
+    add_narrow_space,
+    units=FOR_SMALL_TEXTS,
+)
 cut("newsreader-other-latin", NEWSREADER, WIDE, latin - french)
 cut("newsreader-sentences", ITALIC, {"wght": 400}, sentences, add_narrow_space, add_thin_figures)
 cut("newsreader-other-latin-italic", ITALIC, {"wght": 400}, latin - sentences)
-cut("schibsted-grotesk-french", SCHIBSTED, {"wght": (400, 700)}, french, add_narrow_space)
+cut(
+    "schibsted-grotesk-french",
+    SCHIBSTED,
+    {"wght": (400, 700)},
+    french,
+    add_narrow_space,
+    units=FOR_SMALL_TEXTS,
+)
 cut("schibsted-grotesk-other-latin", SCHIBSTED, {"wght": (400, 700)}, latin - french)
