@@ -87,7 +87,7 @@ const afterLoad = (call: () => void): void =>
       if ('requestIdleCallback' in window) requestIdleCallback(call, { timeout: 2_000 });
       else setTimeout(call, 200);
     };
-    requestAnimationFrame(once);
+    new PerformanceObserver(once).observe({ type: 'paint', buffered: true });
     // A tab in the background is not painted.
     setTimeout(once, 2_000);
   });
