@@ -144,7 +144,7 @@ const foundingEvidence = (folded: string, { from, start }: Party, ahead: string)
 const COUNSEL =
   /avocate?s?(?![a-z])|notaires?(?![a-z])|notarial|experts?[ -]comptables?|huissiers?|commissaires? de justice|formalites|conseils? juridiques?/;
 const OTHER_PARTY =
-  /(?:president|geran|direct(?:eur|rice)|administrat|commissaire|liquidat(?!ion)|associe|actionnaire|membre|mandataire|nomm|design|au profit de|avec|remplacement|apport|absorb|fusion|soussigne|represente|par(?![a-z])|cede|transmet|scindee)[a-z]{0,14}[^.;§\n]{0,24}$/;
+  /(?:president|geran|direct(?:eur|rice)|administrat|commissaire|liquidat(?!ion)|associe|actionnaire|membre|mandataire|(?<!de|se )nomm|design|au profit de|avec|remplacement|apport|absorb|fusion|soussigne|represente|par(?![a-z])|cede|transmet|scindee)[a-z]{0,14}[^.;§\n]{0,24}$/;
 
 /** « l'associé unique de la société X », « la gérante de X » decide for X; « nommé en qualité de président, à compter de ce jour, la société Y ». */
 const isNamedOther = ({ mentions: { masked } }: Context, { from }: Party, ahead: string): boolean =>
@@ -152,7 +152,9 @@ const isNamedOther = ({ mentions: { masked } }: Context, { from }: Party, ahead:
     !/(?:associee?s?|actionnaires?|(?<!nommee? |par son |par sa )(?:gerante?s?|gerance|presidente?|directoire))(?: uniques?)?(?:,? (?:de (?:la |l'|ladite )?(?:societe )?|du (?:groupement )?)| (?:du|en date du|le) [\d/. a-z]{6,20} ?[–:-]? ?)$/.test(
       ahead,
     )) ||
-  (/(?:nomm|design)[a-z]{1,4}(?![a-z])[^.;§]{0,170}$/.test(masked.slice(Math.max(0, from - 200), from)) &&
+  (/(?:(?<!de|se )nomm|design)[a-z]{1,4}(?![a-z])[^.;§]{0,170}$/.test(
+    masked.slice(Math.max(0, from - 200), from),
+  ) &&
     // « nomme gérant de la société X »
     !/(?<![a-z])(?:de|d'|du)(?: la| l')?(?: societe| ladite societe)? ?$/.test(ahead));
 
@@ -218,7 +220,7 @@ const labelledName = ({ source, found }: Context, start: number, whole: boolean)
 };
 
 const TITLE =
-  /^(?:ancien|nouve(?:au|lle|l) |au capital|capital|siege|rcs|transmission|tup|avis|constitution|modification|changement|transfert|dissolution|cloture|liquidation|augmentation|reduction|nomination|cession|vente|location|convocation|rectificatif|additif|erratum|statuts|proces|pv |decisions?|extrait|acte|contrat|annonce|greffe|tribunal|depot|fusion|scission|projet|creation|naissance|transformation|objet ?:|bonjour|resiliation|fin de|par |aux termes|suivant|il a|l'an|le \d|les associes|assemblee|entre|publication|insertion|maitre|me |office|notaire|scp |selarl .*notaire|premiere|rappel|type|feuille|lieu|date|poursuite|continuation|mise en sommeil|cessation|jugement|prorogation|demission|remplacement)/;
+  /^(?:ancien|nouve(?:au|lle|l) |au capital|capital|siege|rcs|transmission|tup|avis|constitution|modification|changement|transfert|dissolution|cloture|liquidation|augmentation|reduction|nomination|cession|vente|location(?! [a-z]{4,}(?<! gerance| libre))|convocation|rectificatif|additif|erratum|statuts|proces|pv |decisions?|extrait|acte|contrat|annonce|greffe|tribunal|depot|fusion|scission|projet|creation(?! [a-z]{4,}(?<! societe| sarl| sasu| eurl| entreprise))|naissance|transformation|objet ?:|bonjour|resiliation|fin de|par |aux termes|suivant|il a|l'an|le \d|les associes|assemblee|entre|publication|insertion|maitre|me |office|notaire|scp |selarl .*notaire|premiere|rappel|type|feuille|lieu|date|poursuite|continuation|mise en sommeil|cessation|jugement|prorogation|demission|remplacement)/;
 
 const headParty = (context: Context): Party | undefined => {
   const { source } = context;

@@ -15,7 +15,7 @@ const rules: readonly DateRule[] = [
   [
     'date.effect',
     new RegExp(
-      String.raw`(?:a c(?:om)?pter|a partir|a effet|effets?|effectifs?|effective|jouissance|prise? de possession|possession|prend(?:ra)? effet|prenant effet|a pris fin|pris fin|ont pris fin|s'est achevee?|est arrivee? a (?:son )?terme|s'est terminee?|a expire|est resiliee?|a cesse|cesse (?:ses|leurs) fonctions|cesse (?:son|toute) activite|realisation definitive|definitivement realisee?|commenc[a-z]{1,14}(?: a courir)?|debut[a-z]{0,14}|prendra fin|date d'effet|a dater|dissoute(?: de plein droit)?(?:,? sans liquidation)?,?|fin effective|gerance libre|exploitation|transfert de propriete|(?:prise|entree|prises) (?:de|en) fonctions?|prise d'effet|en vigueur|au soir|valoir|pren(?:d|dra|ant) cours|applicables?|valables?|mis (?:un terme|fin),?|(?<![^\n])fin(?: du contrat)?)${LINK}`,
+      String.raw`(?:a c(?:om)?pter?|a partir|a effet|effets?|effectifs?|effective|jouissance|prise? de possession|possession|prend(?:ra)? effet|prenant effet|a pris fin|pris fin|ont pris fin|s'est achevee?|est arrivee? a (?:son )?terme|s'est terminee?|a expire|est resiliee?|a cesse|cesse (?:ses|leurs) fonctions|cesse (?:son|toute) activite|realisation definitive|definitivement realisee?|commenc[a-z]{1,14}(?: a courir)?|debut[a-z]{0,14}|prendra fin|date d'effet|a dater|dissoute(?: de plein droit)?(?:,? sans liquidation)?,?|fin effective|gerance libre|exploitation|transfert de propriete|(?:prise|entree|prises) (?:de|en) fonctions?|prise d'effet|en vigueur|au soir|valoir|pren(?:d|dra|ant) cours|applicables?|valables?|mis (?:un terme|fin),?|(?<![^\n])fin(?: du contrat)?)${LINK}`,
     ),
   ],
   [
@@ -282,7 +282,7 @@ const yearFirst = ({ kind, source: { folded } }: Context, { end }: FoundDate): F
 
 /** The act or the decision that is named last before the date. */
 const DECIDED_BY_ACT =
-  /^,? (?:l'|les |la |le )?(?:associee?s?|actionnaires?|collectivite|assemblee)(?: [a-z' ,§]{0,60})?,? (?:a|ont)(?: [a-z' ]{0,20})? (?:decid|redui|augment|transf|modifi|nomm|prorog|prononc|dissou|constat|design|approuv)|^,? [^.;]{0,120}(?:(?:associee?|actionnaire) unique|seule? associee?)(?![a-z])[^.;]{0,120},? (?:a|ont)(?: [a-z' ]{0,20})? (?:decid|prononc|dissou|transf|nomm|approuv)|^,? (?:[a-z' ]{0,14})§(?:[^.;§]{0,60}§){0,2},? (?:a|ont)(?: [a-z' ]{0,20})? (?:decid|prononc|dissou)/;
+  /^,? (?:que )?(?:l'|les |la |le )?(?:associee?s?|actionnaires?|collectivite|assemblee)(?:,? [a-z' ,§]{0,60})?,? (?:a|ont)(?: [a-z' ]{0,20})? (?:decid|redui|augment|transf|modifi|nomm|prorog|prononc|dissou|constat|design|approuv)|^,? [^.;]{0,120}(?:(?:associee?|actionnaire) unique|seule? associee?)(?![a-z])[^.;]{0,120},? (?:a|ont)(?: [a-z' ]{0,20})? (?:decid|prononc|dissou|transf|nomm|approuv)|^,? (?:[a-z' ]{0,14})§(?:[^.;§]{0,60}§){0,2},? (?:a|ont)(?: [a-z' ]{0,20})? (?:decid|prononc|dissou)/;
 
 const ACTED = /^,? (?:a|ont) (?:decid|redui|augment|transf|modifi|nomm|prorog|dissou|constat|design|approuv)/;
 
@@ -325,7 +325,7 @@ const lastIndex = (text: string, pattern: RegExp): number => [...text.matchAll(p
 /** « Le 30 avril 2026, l'associé unique a décidé », « En date du 4 mai 2026, l'assemblée … ». */
 const startsDecision = (ahead: string, behind: string): boolean =>
   /(?:^|[\n.;§-] ?-? ?)(?:en date du|en date de|le|du|a la date du|suivant)? ?$/.test(ahead.slice(-20)) &&
-  /^(?:,? ?[^.]{0,140}(?:decid|nomm|pris|approuv|constat|prononc|reuni|se sont|assemble|ouvert)|,? (?:l'|les |la |le |son |sa )?(?:associe|actionnaire|assemblee|collectivite|geran|president|conseil|directoire)[^.;]{0,90} (?:a|ont) (?:[a-z]{1,12}ment )?(?:port|transf|augment|redui|modifi|prorog|dissou|adopt|autoris|vot|fix|ramen|eten|transform|elu|design|resolu|chang|choisi|mis |arret|clos|clotur|deplac)| : (?:revoc|nomin|demiss|transf|modif|augment|reduc|dissol|decis|chang))/.test(
+  /^(?:,? [^.]{0,260}(?:associee? unique|actionnaire unique|assemblee|associes|actionnaires)(?![a-z])[^.]{0,160} (?:a|ont) (?:[a-z]{1,12} (?:et )?)?(?:decid|approuv|prononc|nomm|clos|clotur)|,? ?[^.]{0,140}(?:decid|nomm|pris|approuv|constat|prononc|reuni|se sont|assemble|ouvert)|,? (?:l'|les |la |le |son |sa )?(?:associe|actionnaire|assemblee|collectivite|geran|president|conseil|directoire)[^.;]{0,90} (?:a|ont) (?:[a-z]{1,12}ment )?(?:port|transf|augment|redui|modifi|prorog|dissou|adopt|autoris|vot|fix|ramen|eten|transform|elu|design|resolu|chang|choisi|mis |arret|clos|clotur|deplac)| : (?:revoc|nomin|demiss|transf|modif|augment|reduc|dissol|decis|chang))/.test(
     behind,
   );
 

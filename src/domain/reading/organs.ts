@@ -20,7 +20,7 @@ const organs: readonly (readonly [string, string])[] = [
   ],
   [
     'assemblée générale',
-    `${ASSEMBLY}|ag(?= (?:du|des|en date|reunie|tenue|annuelle))|assemblee des (?:associes|actionnaires)|(?<=l'|une |cette |^|\\n|[.:] )assemblee(?= (?:du|en date|reunie|tenue|a|des|le|ayant|qui|s'est|de cloture)(?![a-z]))`,
+    `${ASSEMBLY}|ag(?= (?:du|des|en date|reunie|tenue|annuelle))|assemblee des (?:associes|actionnaires)|(?<=l'|une |cette |^|\\n|[.:] )assemblee(?= (?:du|en date|reunie|tenue|a|des|le|ayant|qui(?! (?:statuera|sera|se prononcera|examinera|approuvera|aura))|s'est|de cloture)(?![a-z]))`,
   ],
   [
     'associé unique',
@@ -30,7 +30,7 @@ const organs: readonly (readonly [string, string])[] = [
   ["conseil d'administration", "conseil d'administration"],
   ['directoire', 'directoire'],
   ['président', 'presidente?|presidence'],
-  ['gérant', 'gerante?|gerance'],
+  ['gérant', 'gerante?(?! (?:sortant|demissionnaire|revoque|decede))|gerance'],
   [
     'collectivité des associés',
     "collectivite des associes|(?:les |des |ses |aux )associes|(?:les |des |ses )actionnaires|(?:les |des )(?:porteurs de parts|cooperateurs)|l'actionnariat|(?<=l'unanimite des )associes",
@@ -212,6 +212,11 @@ const decidesBehind = (value: string, ahead: string, behind: string): boolean =>
   ORDINARY.has(value) ? decidesAlone(ahead, behind) : DECIDES.test(behind) || HELD.test(behind);
 
 const decidesAlone = (ahead: string, behind: string): boolean =>
+  // « le président, par décision du 31 juillet 2026, a déclaré la réduction définitive »
+  (/(?:^|[ ,.\n])(?:le|la|son|sa|l') ?$/.test(ahead) &&
+    /^,? (?:par|suivant|aux termes d'une|selon) (?:une |sa )?decisions? (?:du|en date du) [^,;§]{4,30}, (?:a|ont) /.test(
+      behind,
+    )) ||
   // « Par décision du 10 septembre 2026, la gérance informe les tiers »
   (/decisions? (?:du|en date du) [^.§;]{4,30}, (?:la|le|son|sa) $/.test(ahead) &&
     /^ (?:informe|fait (?:savoir|connaitre)|declare|annonce|porte a la connaissance)/.test(behind)) ||

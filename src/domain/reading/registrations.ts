@@ -68,7 +68,12 @@ const numberedCity = (source: Source, index: number, end: number): Registration 
   const read = cityThenNumber(source, index, end, '');
   // « immatriculée à Belfort au registre du commerce »
   return read?.city &&
-    (read.siren || /^,? au (?:registre|rcs)/.test(source.folded.slice(read.end, read.end + 14)))
+    (read.siren ||
+      /^,? au (?:registre|rcs)/.test(source.folded.slice(read.end, read.end + 14)) ||
+      // « société à responsabilité limitée, 63 avenue de la Libération, immatriculée à Poitiers. »
+      (/^immatricul/.test(source.folded.slice(index, index + 10)) &&
+        /\p{Lu}/u.test(source.text[read.city.start] ?? '') &&
+        /^ ?[.,;)\n]/.test(source.folded.slice(read.end, read.end + 2))))
     ? read
     : undefined;
 };

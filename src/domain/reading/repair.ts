@@ -144,6 +144,8 @@ const letters = (token: string): string => {
   if (/^SC1$/.test(token)) return 'SCI';
   // « rue de 1a Filature »
   if (/^1(?:a|es|ui|eur)$/.test(token)) return `l${token.slice(1)}`;
+  // « LA ROCHE-SUR-Y0N »
+  if (/^\p{Lu}0\p{Lu}$/u.test(token)) return token.replace('0', 'O');
   // « ANGER5 », « A55EMBLÉE »
   if (/^\p{Lu}{4,}5$|^\p{Lu}+5{1,2}\p{Lu}{3,}$/u.test(token)) return token.replaceAll('5', 'S');
   const inside =
@@ -153,11 +155,14 @@ const letters = (token: string): string => {
   if (!inside) return token;
   const low = /\p{Ll}/u.test(token.slice(1).replace(/\d/, ''));
   const withI = token.replace(/1/g, 'i').replace(/0/g, 'o');
-  if (low && vocabulary().has(fold(withI))) return withI;
+  if (low && (vocabulary().has(fold(withI)) || isLikelyI(token))) return withI;
   const [first = '', rest = ''] = [token.slice(0, 1), token.slice(1)];
   const one = (_: string, index: number) => (low ? 'l' : capitalOne(token, index + 1));
   return first.replace('0', 'O').replace('1', 'l') + rest.replace(/0/g, low ? 'o' : 'O').replace(/1/g, one);
 };
+
+/** « Po1nte », « ma1re »: no French word has « oln » or « alr », many have « oin » and « air ». */
+const isLikelyI = (token: string): boolean => /^[^1]*[aeou]1[nr][^1]*$/i.test(token);
 
 /** « SAB1ES », « TRIBUNA1 », « CESS1ON »: L where French has L between these letters, else I. */
 const capitalOne = (token: string, index: number): string => {
