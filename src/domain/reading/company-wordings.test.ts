@@ -160,3 +160,99 @@ describe('a judgment', () => {
     expect.soft(sure(text, 'company.object')).toEqual(['négoce de bois']);
   });
 });
+
+describe('the type of a notice', () => {
+  it.each([
+    [
+      `${HEAD} L'associée unique a pris, le 4 mai 2026, la décision qui suit : l'objet, jusqu'ici limité à la création de sacs, est remplacé par : création de sacs, vente de chapeaux.`,
+      'modification',
+    ],
+    [
+      "Suivant décision unanime des associés du 4 mai 2026, la SELARL LES OSIERS (512 345 678 RCS Amiens) quitte le 3 rue Basse, 80000 Amiens pour s'établir 9 rue Neuve, 80100 Abbeville. Elle sera désormais immatriculée au RCS d'Abbeville.",
+      'transfert_siege',
+    ],
+    [
+      `${HEAD} La collectivité des associés, votant le 4 mai 2026, a fait de celle-ci une société par actions simplifiée.`,
+      'transformation',
+    ],
+    [
+      'CESSATION — SNC LES OSIERS — 3 rue Basse, 80000 Amiens — RCS Amiens 512 345 678. Vannerie : activité définitivement arrêtée au 4 mai 2026, par suite de la fin du traité de gérance.',
+      'cessation_activite',
+    ],
+    [
+      `${HEAD} Le capital est abaissé de cette somme à 5 000 euros par rachat puis annulation de parts ; l'opération a été votée par l'assemblée générale extraordinaire du 4 mai 2026.`,
+      'reduction_capital',
+    ],
+    [
+      `${HEAD} Le 4 mai 2026, l'assemblée a relevé son capital de 2 000 euros, ce qui le fait passer à 10 000 euros.`,
+      'augmentation_capital',
+    ],
+    [
+      'CLÔTURE. – Dénomination : LES OSIERS (en liquidation). Forme : SARL. Siège : 3 rue Basse, 80000 Amiens. Le 4 mai 2026, l’assemblée générale, après lecture du rapport de M. Guy Morel, liquidateur, a validé le compte de clôture et l’a déchargé.',
+      'liquidation',
+    ],
+    [
+      "L'association « Les Osiers », siège : 3 rue Basse, 80000 Amiens, prie ses membres de venir le lundi 4 mai 2026 à quinze heures à la mairie, 2 rue Haute, 80000 Amiens. Assemblée générale extraordinaire. On y débattra de la fusion avec une autre association.",
+      'convocation_assemblee',
+    ],
+  ])('is read in « %s »', (text, type) => {
+    expect(readText(text).types[0]).toBe(type);
+  });
+
+  it('is that of statutes whose clauses have any sign', () => {
+    const text =
+      'LES OSIERS\nSAS — statuts constitutifs\nLes signataires :\n§1 Forme. La Société est une société par actions simplifiée.\n§2 Dénomination. LES OSIERS.\n§3 Siège. 3 rue Basse, 80000 Amiens.\n§4 Durée. Quatre-vingt-dix ans.\n§5 Capital. 10 000 euros.\n§6 Dissolution. Liquidateur nommé par la collectivité.';
+    expect(readText(text).types).toEqual(['constitution']);
+  });
+});
+
+describe('a correction', () => {
+  it.each([
+    [
+      "RECTIFICATIF. Dans l'annonce parue le 4 mai 2026, au lieu de « capital : 800 € », il fallait lire « capital : 8 000 € ». De même la gérante s'appelle Ève Rollin et non Ève Rolland.",
+      ['capital : 800 €', 'Ève Rolland'],
+      ['capital : 8 000 €', 'Ève Rollin'],
+    ],
+    [
+      "RECTIFICATIF. L'annonce du 6 mai 2026, n° 12, est à corriger : la date de l'assemblée, c'est le 04/05/2026 et pas le 05/05/2026.",
+      ['05/05/2026'],
+      ['04/05/2026'],
+    ],
+    [
+      "Erratum. Dans l'annonce n° 12 du 6 mai 2026, une coquille : le siège n'est pas « 31 rue Basse, 80000 Amiens » ; il faut lire « 13 rue Basse, 80000 Amiens ».",
+      ['31 rue Basse, 80000 Amiens'],
+      ['13 rue Basse, 80000 Amiens'],
+    ],
+  ])('is read in « %s »', (text, old, fresh) => {
+    expect.soft(sure(text, 'correction.old')).toEqual(old);
+    expect.soft(sure(text, 'correction.new')).toEqual(fresh);
+  });
+
+  it('names the notice by the title that it had', () => {
+    const text =
+      "ADDITIF — Compléter comme suit l'annonce n° 12 « Constitution SARL LES OSIERS » parue le 4 mai 2026 dans La Gazette : après le gérant, ajouter « Cogérante : Mme Ève Rollin ».";
+    expect
+      .soft(sure(text, 'reference.faulty'))
+      .toEqual(["l'annonce n° 12 « Constitution SARL LES OSIERS » parue le 4 mai 2026 dans La Gazette"]);
+    expect.soft(sure(text, 'correction.new')).toEqual(['Cogérante : Mme Ève Rollin']);
+  });
+});
+
+describe('days told by a verb', () => {
+  it.each([
+    [
+      `${HEAD} Par AGO du 4 mai 2026, M. Guy Morel quitte la gérance ; lui succède dès le 01/06/2026 Mme Ève Rollin, 2 rue Haute, 80000 Amiens.`,
+      ['2026-06-01'],
+    ],
+    [
+      'Fin de gérance libre. Le contrat par lequel M. Guy Morel avait donné en gérance libre à Mme Ève Rollin son fonds de vannerie, contrat signé le 15 mars 2022, a pris fin le 14 mars 2026. À partir de ce jour le propriétaire exploite lui-même.',
+      ['2026-03-14'],
+    ],
+    [
+      "M. Guy Morel a donné en location-gérance à Mme Ève Rollin un fonds de vannerie sis 3 rue Basse, 80000 Amiens. Le contrat part du 1er avril 2026 et s'arrête de plein droit le 31 mars 2028.",
+      ['2026-04-01', '2028-03-31'],
+    ],
+  ])('are read in « %s »', (text, days) => {
+    expect(sure(text, 'date.effect')).toEqual(days);
+  });
+});

@@ -92,7 +92,7 @@ const claims = ({ mentions: { parties } }: Context, main: Party | undefined): re
   );
 
 const NAME_LABEL =
-  /ayant (?:pour )?nom (?="|[a-z\d])|(?<=[:;,] )nom (?!commercial|et |de |du |d')(?="|[a-z\d])|pour (?:denomination(?: sociale)?|nom),? (?:elle|la societe) (?:a pris|prend|prendra|aura|portera|a adopte|adopte) ?:? ?(?="|[a-z\d])|(?:^|\n|[.°)–—-] ?)denomination(?: sociale)?\. (?:(?:la )?denomination(?: sociale)? (?:est|sera) ?:? ?)?(?="|[a-z\d])|(?:^|\n|[.;,-] |- |^la )(?:la )?(?:denomination(?: sociale)?|raison sociale|nom(?: de la societe| social| de l'entreprise)?)(?: de la societe)?(?: ?:| est ?:?| sera ?:?) ?|(?<![a-z])(?:est nee|a vu le jour|vient de naitre) ?: ?(?="|[a-z\d])|(?:^|\n)(?:societe|entreprise|debit(?:eur|rice)|nom de l'entreprise) ?: ?|(?:(?:la|notre|ma|cette) (?:societe|sarl|sasu?|eurl|sci|snc|entreprise)|elle|et|qui|laquelle) (?:se nomme|se denomme|est nommee|s'appelle|est denommee|est appelee|est baptisee|sera (?:denommee|appelee|nommee|baptisee)|s'appellera|a pour nom|porte le nom(?: de)?|prend le nom(?: de)?) ?:? ?(?="|[a-z\d])|(?:denomination(?: sociale)?(?: de la societe)?|le nom de la societe|pour denomination(?: sociale)?|prend la denomination(?: sociale)?(?: de)?) ?(?:est |sera |suivante )?:? ?(?="|[a-z\d])/g;
+  /ayant (?:pour )?nom (?="|[a-z\d])|(?<=[:;,] )nom (?!commercial|et |de |du |d')(?="|[a-z\d])|pour (?:denomination(?: sociale)?|nom),? (?:elle|la societe) (?:a pris|prend|prendra|aura|portera|a adopte|adopte) ?:? ?(?="|[a-z\d])|(?:^|\n|[.°)–—-] ?)denomination(?: sociale)?\. (?:(?:la )?denomination(?: sociale)? (?:est|sera) ?:? ?)?(?="|[a-z\d])|(?:^|\n|[.;,-] |- |^la )(?:la )?(?:denomination(?: sociale)?|raison sociale|nom(?: de la societe| social| de l'entreprise)?)(?: de la societe)?(?: ?:| est ?:?| sera ?:?) ?|(?<![a-z])(?:est nee|a vu le jour|vient de naitre) ?: ?(?="|[a-z\d])|(?:^|\n)(?:societe|entreprise|debit(?:eur|rice)|nom de l'entreprise) ?: ?|(?:(?:la|notre|ma|cette) (?:societe|sarl|sasu?|eurl|sci|snc|entreprise)|elle|et|qui|laquelle) (?:prend(?:ra)? pour nom|se nomme|se denomme|est nommee|s'appelle|est denommee|est appelee|est baptisee|sera (?:denommee|appelee|nommee|baptisee)|s'appellera|a pour nom|porte le nom(?: de)?|prend le nom(?: de)?) ?:? ?(?="|[a-z\d])|(?:denomination(?: sociale)?(?: de la societe)?|le nom de la societe|pour denomination(?: sociale)?|prend la denomination(?: sociale)?(?: de)?) ?(?:est |sera |suivante )?:? ?(?="|[a-z\d])/g;
 
 /**
  * The company that the text is about: of all the companies named, the one of which most is said. A label, the head
@@ -239,7 +239,8 @@ const headParty = (context: Context): Party | undefined => {
 const headOf = ({ found }: Context, start: number): Party | undefined => {
   const party = partyAt(found, start) ?? companyAt(found, start);
   // « Son capital de 6 000 € est divisé … » names nobody.
-  return party?.company && !/^(?:son|sa|ses|le|la|les|elle|il|ce|cette|au)$/i.test(party.name)
+  return party?.company &&
+    !/^(?:son|sa|ses|le|la|les|elle|il|ce|cette|au|notre|votre|mon|ma)$/i.test(party.name)
     ? party
     : undefined;
 };

@@ -287,7 +287,7 @@ const continuesBackwards = (source: Source, word: string, place: number, last: b
 };
 
 const NOT_NAME =
-  /^(?:ag|age|ago|agm|pv|constitutifs?|constitutive|avis|dossier|reference|ref|constitution|societe|ste|cette|ladite|suivant|par|aux|il|elle|entre|article|dans|monsieur|madame|m|mme|mr|me|maitre)$/;
+  /^(?:ag|age|ago|agm|pv|constitutifs?|constitutive|avis|dossier|reference|ref|constitution|societe|ste|cette|ladite|suivant|par|aux|il|elle|entre|article|dans|notre|votre|nos|mon|ma|monsieur|madame|m|mme|mr|me|maitre)$/;
 
 const quotedBefore = ({ folded }: Source, end: number): Span | undefined => {
   const tail = /" ?,?$/.exec(folded.slice(Math.max(0, end - 3), end))?.[0];

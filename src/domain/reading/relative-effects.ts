@@ -33,7 +33,7 @@ export const relativeEffects = (
 
 /** « la scission est réalisée à cette date » */
 const DONE =
-  /(?:applicables?|valables?|en vigueur|realisee?s?|definiti(?:f|ve)s?|acquise?s?|effecti(?:f|ve)s?) $/;
+  /(?:applicables?|valables?|en vigueur|realisee?s?|parfaite?s?|definiti(?:f|ve)s?|acquise?s?|effecti(?:f|ve)s?|par anticipation) $/;
 
 /** « au soir du 30 juin …, et dès le lendemain »: after the day told last. */
 const dayAfter = (span: Span, dates: readonly FoundDate[]): readonly Finding[] => {
@@ -56,9 +56,11 @@ const isToldAlready = (
 ): boolean => {
   const last = decided.findLast(({ start }) => start < index);
   return (
-    /meme/.test(words) &&
-    last !== undefined &&
-    effects.some(({ start }) => start > last.start && start < index)
+    // « a pris fin le 14 mars 2026. À partir de ce jour … »: no decision was told after it.
+    (/meme|^a partir de (?:ce jour|cette date)/.test(words) || last === undefined) &&
+    /meme|ce jour|cette/.test(words) &&
+    (last !== undefined || /partir/.test(words)) &&
+    effects.some(({ start }) => start > (last?.start ?? 0) && start < index)
   );
 };
 

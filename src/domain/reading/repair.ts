@@ -21,12 +21,15 @@ const MONTHS = /^ (?:janv|f[ée]vr|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|
 export const repairToken = (token: string, text: string, index: number): string => {
   if (/^[lIO]{1,2}$/.test(token) && MONTHS.test(text.slice(index + token.length, index + token.length + 7)))
     return token.replace(/O/g, '0').replace(/[lI]/g, '1');
+  // « S.C.l. DES OSIERS »
+  if (token === 'l' && /S\.C\.$/.test(text.slice(Math.max(0, index - 4), index))) return 'I';
   if (/^[\dOolI]+$/.test(token)) return digits(token, text, index);
   if (CASE_NUMBER.test(token)) return caseNumber(token);
   if (token === 'Mrne') return 'Mme';
   // « Ie Moulin Neuf »: no French word is written so.
   if (/^I(?:e|a|es)$/.test(token)) return `l${token.slice(1)}`;
-  if (token === 'ler' && MONTHS.test(text.slice(index + 3, index + 10))) return '1er';
+  // « le ler mars », « boulevard Albert ler »: no French word is written so.
+  if (token === 'ler') return '1er';
   if (/\d/.test(token)) return letters(inCapitals(roundZero(token, text, index)));
   // « l'lntendance »: no French word begins so.
   return inLetters(/^l[bcdfgjkmnpqrstvxz]\p{Ll}{3,}$/u.test(token) ? `I${token.slice(1)}` : token, text);

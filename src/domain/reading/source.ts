@@ -294,12 +294,13 @@ const dense = (line: string): Map<string, number> => {
 
 /** « ( 53300 ) , 2 rue Basse », « l 18 cours de la Marne »: spaces that belong to no sign. */
 const LOOSE =
-  / (?=[,)])|(?<=\() |(?<=(?<![^\s])[lI]) (?=[\dO]{2},? (?:bis |ter )?(?:rue|avenue|boulevard|place|route|chemin|quai|cours|impasse) )/g;
+  / (?=[,)])|(?<=\() |(?<=(?<![^\s])l) (?=er (?:janv|f[ée]vr|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|d[ée]c))|(?<=(?<![^\s])[lI]) (?=[\dO]{2},? (?:bis |ter )?(?:rue|avenue|boulevard|place|route|chemin|quai|cours|impasse) )/g;
 
 /** What people shorten in notices that they pay by the sign. */
 const SHORTENED =
-  /(?<![\p{L}.-])(?:fds|cce|px|pdte?|g[ée]r\.|dur\.|liq\.|obj\.|d[ée]n\.|pr[ée]s\.|s\.s\.(?= ?:| ?\d)|rep\.|augm\.(?= (?:de |du )?cap))(?![\p{L}])/giu;
+  /(?<![\p{L}.-])(?:enr\.|fds|cce|px|pdte?|g[ée]r\.|dur\.|liq\.|obj\.|d[ée]n\.|pr[ée]s\.|s\.s\.(?= ?:| ?\d)|rep\.|augm\.(?= (?:de |du )?cap))(?![\p{L}])/giu;
 const WRITTEN_OUT: Readonly<Record<string, string>> = {
+  'enr.': 'enregistré',
   fds: 'fonds',
   cce: 'commerce',
   px: 'Prix',
