@@ -256,3 +256,25 @@ describe('days told by a verb', () => {
     expect(sure(text, 'date.effect')).toEqual(days);
   });
 });
+
+describe('what stands alone', () => {
+  it.each([
+    'LES OSIERS. Les associés de cette SARL au capital de 8 000 €, dont le siège se trouve 3 rue Basse, 80000 Amiens (RCS Amiens 512 345 678), réunis le 4 mai 2026, ont décidé de la dissoudre.',
+    "LES OSIERS\nForme : société anonyme à conseil d'administration\nCapital : 150 000 euros\nSiège : 3 rue Basse, 80000 Amiens\nDurée : 99 ans\nObjet : vannerie",
+  ])('is the name in « %s »', (text) => {
+    expect(sure(text, 'company.name')).toEqual(['LES OSIERS']);
+  });
+
+  it.each(['Culture de porcs, vente de cereales', "Culture de l'osier et vannerie"])(
+    'is the activity in « %s »',
+    (words) => {
+      const text = `TRIBUNAL DE COMMERCE D'AMIENS\nJugement du 4 mai 2026\nLiquidation judiciaire\nEARL LES OSIERS, 3 rue Basse, 80000 Amiens. RCS Amiens 512 345 678. ${words}. Liquidateur : Me Rollin.`;
+      expect(sure(text, 'company.object')).toEqual([words]);
+    },
+  );
+
+  it('is the article of a new name in capitals', () => {
+    const text = `${HEAD} Les associés ont décidé le 4 mai 2026 que la société s'appellerait à partir du 1er juin suivant LE MOULIN DES SAULES.`;
+    expect(sure(text, 'change.name.new')).toEqual(['LE MOULIN DES SAULES']);
+  });
+});

@@ -109,10 +109,20 @@ const mainParty = (context: Context): Party | undefined => {
   ].map(({ party, bonus }) => ({ party, score: bonus + evidenceFor(context, party) }));
   // Named only as an officer, a partner or a counsel: the text does not say whose notice it is.
   const best = Math.max(NOT_MAIN, ...candidates.map(({ score }) => score));
-  return candidates.find(({ score }) => score === best)?.party;
+  return candidates.find(({ score }) => score === best)?.party ?? bareHead(context);
 };
 
 const NOT_MAIN = -2;
+
+/** « LES OSIERS. Les associés de cette SARL … », « LES OSIERS », then « Forme : … »: a name with nothing beside it. */
+const BARE_HEAD =
+  /^(?<name>\p{Lu}[\p{Lu}\d'’& -]{3,70})(?:\. (?=Les associ|L['’](?:associ|assembl)|La collectivit)|\n(?=(?:Forme|Capital|Si[èe]ge)(?: \p{L}+)? ?:))/u;
+const bareHead = ({ source: { text, folded } }: Context): Party | undefined => {
+  const name = BARE_HEAD.exec(text.slice(0, 120))?.groups?.name;
+  return name && !TITLE.test(folded)
+    ? { ...EMPTY, start: 0, end: name.length, name, reach: name.length }
+    : undefined;
+};
 
 const isFounding = ({ kind, types }: Context): boolean =>
   kind === 'statuts' || (kind === 'notice' && types[0] === 'constitution');

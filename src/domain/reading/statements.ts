@@ -93,9 +93,19 @@ const procedureActivity = ({ source, types, mentions: { parties } }: Context): r
         isLow(source.text.slice(place, place + 4).replace(/^[ ,(-]+/, '')[0]),
     ) ?? -1;
   const match = end < 0 ? null : pattern.exec(source.folded.slice(end, end + 150));
-  if (!match?.[1]) return [];
+  if (!match?.[1]) return statedAlone(source, company.registration?.end);
   const start = end + match[0].indexOf(match[1]);
   const span = { start, end: start + match[1].length };
+  return [finding('company.object', span, textOf(source, span), 0.7)];
+};
+
+/** « RCS Amiens 512 345 678. Culture de l'osier, vannerie. »: a sentence of its own behind the identity. */
+const ALONE =
+  /^\. (?<activity>(?!(?:pour|le|la|les|l'|a|au|par|mention|depot|vu|date|cessation|juge|mandat|sans|avec|creances|declar)(?![a-z]))[a-z]{4,20} (?:de |d'|des |du |et )[a-z][a-z', -]{3,110}?)\. /;
+const statedAlone = (source: Source, from: number | undefined): readonly Finding[] => {
+  const words = from === undefined ? undefined : ALONE.exec(source.folded.slice(from, from + 160))?.groups;
+  if (from === undefined || !words?.activity || !isActivity(words.activity)) return [];
+  const span = { start: from + 2, end: from + 2 + words.activity.length };
   return [finding('company.object', span, textOf(source, span), 0.7)];
 };
 
