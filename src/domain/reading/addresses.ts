@@ -7,7 +7,7 @@ const WAY =
 const MONTH_WORDS =
   'janv(?:ier)?|fevr?(?:ier)?|mars|avr(?:il)?|mai|juin|juil(?:let)?|aout|sept(?:embre)?|oct(?:obre)?|nov(?:embre)?|dec(?:embre)?';
 const PART = new RegExp(
-  `(?:\\d{1,5}(?=[ ,]|-\\d|bis|ter|b |t )(?!,\\d|[ ]?[€%]| ?h(?:eures)?[ ,\\d]| ?(?:ans|annees|parts|actions|mois|jours)(?![a-z])|(?: ?er)? (?:${MONTH_WORDS})\\.? \\d| (?:dans|et|par|pour|avec|en|qui|sous|entre|dont|il|elle|inclus)(?![a-z]))|(?:(?:anciens?|ancienne|vieux|vieille|grande?|petite?|haute?|basse?) )?(?:${WAY})(?![a-z]))`,
+  `(?<!\\d ?h(?:eures)? ?)(?:\\d{1,5}(?=[ ,]|-\\d|bis|ter|b |t )(?!,\\d|[ ]?[€%]| ?h(?:eures)?[ ,\\d]| ?(?:ans|annees|parts|actions|mois|jours)(?![a-z])|(?: ?er)? (?:${MONTH_WORDS})\\.? \\d| (?:dans|et|par|pour|avec|en|qui|sous|entre|dont|il|elle|inclus)(?![a-z]))|(?:(?:anciens?|ancienne|vieux|vieille|grande?|petite?|haute?|basse?) )?(?:${WAY})(?![a-z]))`,
   'y',
 );
 
@@ -21,7 +21,7 @@ const CODE =
   /(?<![\d.]|\d,)(?:f-)?(\d{5}|\d{2} \d{3})(?![\d€%]| ?(?:€|euros|eur\b|parts|actions|m2))[ ,-]{1,3}(?=[a-z])/g;
 const CITY_FIRST = /[a-z](?:[a-z' -]{1,44})\((\d{5}|\d{2} \d{3})\)/y;
 const BARRED =
-  /(?:assemblee|rcs|r\.c\.s|capital|siren|represente|immatricul|demeurant|nomm[ee]|decid|gerant|(?<!(?:rue|avenue|av\.?|boulevard|bd|place|quai|cours|square|allee|pont|cite) (?:du|de la) )president|euros|€|associe|liquidat|transfer|(?<![a-z])siege|personne|exercice|(?<![a-z])a cede|opposition|dont le|statuts|(?<![a-z])(?:m\.|mme|mandataire|administrat(?:eur|rice)|mission|monsieur|madame|suivant|acte|portant|fonds|consenti|situee?|sise?|exploite|domiciliee?s?|nee?s?|envoyer|adresser|celibataire|nationalite|appartenant)(?![a-z-])|(?:compter|partir|dater) du | au \d{1,4}[ ,]|(?<![a-z])(?:est|sera|se trouve) (?:desormais|dorenavant|maintenant)(?![a-z]))/;
+  /(?:assemblee|(?<![a-z])la societe|n'(?:est|etait) (?:pas|plus)|rcs|r\.c\.s|capital|siren|represente|immatricul|demeurant|nomm[ee]|decid|gerant|(?<!(?:rue|avenue|av\.?|boulevard|bd|place|quai|cours|square|allee|pont|cite) (?:du|de la) )president|euros|€|associe|liquidat|transfer|(?<![a-z])siege|personne|exercice|(?<![a-z])a cede|opposition|dont le|statuts|(?<![a-z])(?:m\.|mme|mandataire|administrat(?:eur|rice)|mission|monsieur|madame|suivant|acte|portant|fonds|consenti|situee?|sise?|exploite|domiciliee?s?|nee?s?|envoyer|adresser|celibataire|nationalite|appartenant)(?![a-z-])|(?:compter|partir|dater) du | au \d{1,4}[ ,]|(?<![a-z])(?:est|sera|se trouve) (?:desormais|dorenavant|maintenant)(?![a-z]))/;
 
 export type AddressOptions = {
   /** After words that announce an address, one without a French postal code is accepted too. */
@@ -115,7 +115,7 @@ const cityThenStreet = (source: Source, start: number): Span | undefined => {
 
 /** « 12 chemin des Granges à Gap (05000) » */
 const STREET_THEN_CITY =
-  /\d{1,4}(?: ?(?:bis|ter|b))?,? [a-z][a-z' -]{3,60}?(?:,? a |, | - )[a-z][a-z' -]{1,40} ?\((?:\d{5}|\d{2} \d{3})\)/y;
+  /\d{1,4}(?: ?(?:bis|ter|b))?,? [a-z][a-z' -]{3,60}?(?:(?:,? a |, | - )[a-z][a-z' -]{1,40} ?\((?:\d{5}|\d{2} \d{3})\)|,? a [a-z][a-z'-]{2,24}(?: [a-z'-]{2,16}){0,2},? \d{5}(?= ?[,;.)\n]|$| (?:rcs|au|et|a|immatricul)(?![a-z])))/y;
 
 const streetThenCity = ({ folded }: Source, start: number): Span | undefined => {
   STREET_THEN_CITY.lastIndex = start;
@@ -142,7 +142,8 @@ const streetEnd = (source: Source, codeEnd: number): number => {
         beginsAddress(folded, start) ||
         NUMBER_LAST.test(folded.slice(start, start + 8)) ||
         (count === 0 && WAYLESS.test(source.text.slice(start, start + 16))) ||
-        (count === 0 && startsPlace(source, start, separator))
+        (count === 0 && startsPlace(source, start, separator)) ||
+        (count > 0 && separator === ', ' && LAST_PLACE.test(source.text.slice(start, start + 60)))
       )
     )
       break;
@@ -150,6 +151,10 @@ const streetEnd = (source: Source, codeEnd: number): number => {
   }
   return end;
 };
+
+/** « …, 47 chemin Summer, Bois de Nèfles. »: a place that ends the sentence; a link tells it from a person. */
+const LAST_PLACE =
+  /^(?:L(?:a|e|es) \p{Lu}[\p{L}'’-]+|\p{Lu}\p{L}+(?:-(?:sur|en|les|lès|sous|de|du|la|le)-\p{L}+)+|\p{Lu}\p{Ll}+(?:-\p{L}+)* (?:de la|de|du|des|aux?|sur|d['’]|à) ?\p{Lu}[\p{L}'’-]+)(?=\.(?: |\n|$)|;|\n|$)/u;
 
 /** « METZ (57000), 6 en Fournirue »: a street that needs no word for it. */
 const WAYLESS = /^\d{1,4}(?: ?(?:bis|ter))?,? (?:en|sur|sous|devant|aux?) \p{Lu}\p{Ll}/u;

@@ -14,8 +14,10 @@ export const readPrice = ({ source, source: { folded }, types, kind }: Context):
   const stated = places.filter(({ 0: words }) => /prix/.test(words));
   // A deed tells what the seller paid once.
   const isFormer = (index: number) =>
-    kind === 'deed' &&
-    /acquis de|avoir acquis|a acquis|origine/.test(folded.slice(sentenceAt(source, index).start, index));
+    (kind === 'deed'
+      ? /acquis de|avoir acquis|a acquis|origine/
+      : /l'avoir (?:acquis|achete|recueilli)/
+    ).test(folded.slice(sentenceAt(source, index).start, index));
   for (const { index, 0: words } of [...stated, ...places]) {
     const amount = amountWithin(folded, index + words.length, 70);
     const line = Math.max(sentenceAt(source, index).start, index - 60);

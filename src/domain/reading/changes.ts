@@ -125,7 +125,7 @@ const placesOfMove = (context: Context, seat: Span | undefined): readonly Span[]
 const pastFormer = (source: Source, span: Span): readonly Span[] => {
   const words = source.folded.slice(span.start, span.end);
   const cut =
-    /^[^,]{8,60}?(?<between>,? (?:au|a|vers le) )(?=(?:\d|bat|imm|resid|parc|zone|z\.)[^§]{8,120}\d{5})/.exec(
+    /^[^,]{8,60}?(?<between>,? (?:au|a|vers le|pour le|pour la|et (?:va|passe|s'installe|part) au) )(?=(?:\d|bat|imm|resid|parc|zone|z\.)[^§]{8,120}\d{5})/.exec(
       words,
     );
   const start = span.start + (cut?.[0].length ?? 0);
@@ -311,7 +311,7 @@ const readForm: ChangeReader = (context, company) => {
   } = context;
   const told = [
     ...folded.matchAll(
-      /transform[a-z]{0,14}[^.\n]{0,90}? en (?:une |un )?|(?<![a-z])(?:pren[a-z]{1,5}|pris|adopt[a-z]{1,5}|opt[a-z]{1,5} pour|revet[a-z]{0,4}|choisi[a-z]{0,4})(?![a-z])[^.;\n]{0,50}? (?:la forme|le statut|le regime) (?:juridique |sociale )?(?:de |d'une |d'un |d'|des )(?:la )?|(?:sous|a) (?:la |une )?forme (?:juridique |sociale )?(?:de |d'une? |d')(?:la )?|(?:passage|passe|passer|passera)[^.\n]{0,50}? (?:en|a) (?:une )?|(?:devient|deviendra|devenue|devenir|devenant),?(?: desormais)? (?:une )?|nouvelle forme(?: juridique| sociale)? ?:? ?/g,
+      /(?<![a-z])(?:a|ont|avoir) (?:fait|converti|mue?)(?: de)? (?:celle-ci|la societe|cette societe|cette derniere|elle)(?: en)? (?:une |un )?|transform[a-z]{0,14}[^.\n]{0,90}? en (?:une |un )?|(?<![a-z])(?:pren[a-z]{1,5}|pris|adopt[a-z]{1,5}|opt[a-z]{1,5} pour|revet[a-z]{0,4}|choisi[a-z]{0,4})(?![a-z])[^.;\n]{0,50}? (?:la forme|le statut|le regime) (?:juridique |sociale )?(?:de |d'une |d'un |d'|des )(?:la )?|(?:sous|a) (?:la |une )?forme (?:juridique |sociale )?(?:de |d'une? |d')(?:la )?|(?:passage|passe|passer|passera)[^.\n]{0,50}? (?:en|a) (?:une )?|(?:devient|deviendra|devenue|devenir|devenant),?(?: desormais)? (?:une )?|nouvelle forme(?: juridique| sociale)? ?:? ?/g,
     ),
   ]
     .map(({ index, 0: words }) => forms.find(({ start }) => start === index + words.length))

@@ -92,7 +92,7 @@ const claims = ({ mentions: { parties } }: Context, main: Party | undefined): re
   );
 
 const NAME_LABEL =
-  /ayant (?:pour )?nom (?="|[a-z\d])|(?<=[:;,] )nom (?!commercial|et |de |du |d')(?="|[a-z\d])|pour (?:denomination(?: sociale)?|nom),? (?:elle|la societe) (?:a pris|prend|prendra|aura|portera|a adopte|adopte) ?:? ?(?="|[a-z\d])|(?:^|\n|[.°)–—-] ?)denomination(?: sociale)?\. (?:(?:la )?denomination(?: sociale)? (?:est|sera) ?:? ?)?(?="|[a-z\d])|(?:^|\n|[.;,-] |- |^la )(?:la )?(?:denomination(?: sociale)?|raison sociale|nom(?: de la societe| social| de l'entreprise)?)(?: de la societe)?(?: ?:| est ?:?| sera ?:?) ?|(?<![a-z])(?:est nee|a vu le jour|vient de naitre) ?: ?(?="|[a-z\d])|(?:^|\n)(?:societe|entreprise|debit(?:eur|rice)|nom de l'entreprise) ?: ?|(?:(?:la|notre|ma|cette) (?:societe|sarl|sasu?|eurl|sci|snc|entreprise)|elle|et|qui|laquelle) (?:se nomme|se denomme|est nommee|s'appelle|est denommee|est appelee|est baptisee|sera (?:denommee|appelee|nommee|baptisee)|s'appellera|a pour nom|porte le nom(?: de)?|prend le nom(?: de)?) ?:? ?(?="|[a-z\d])|(?:denomination(?: sociale)?(?: de la societe)?|le nom de la societe|pour denomination(?: sociale)?|prend la denomination(?: sociale)?(?: de)?) ?(?:est |sera |suivante )?:? ?(?="|[a-z\d])/g;
+  /ayant (?:pour )?nom (?="|[a-z\d])|(?<=[:;,] )nom (?!commercial|et |de |du |d')(?="|[a-z\d])|pour (?:denomination(?: sociale)?|nom),? (?:elle|la societe) (?:a pris|prend|prendra|aura|portera|a adopte|adopte) ?:? ?(?="|[a-z\d])|(?:^|\n|[.°)–—-] ?)denomination(?: sociale)?\. (?:(?:la )?denomination(?: sociale)? (?:est|sera) ?:? ?)?(?="|[a-z\d])|(?:^|\n|[.;,-] |- |^la )(?:la )?(?:denomination(?: sociale)?|raison sociale|nom(?: de la societe| social| de l'entreprise)?)(?: de la societe)?(?: ?:| est ?:?| sera ?:?) ?|(?<![a-z])(?:est nee|a vu le jour|vient de naitre) ?: ?(?="|[a-z\d])|(?:^|\n)(?:societe|entreprise|debit(?:eur|rice)|nom de l'entreprise) ?: ?|(?:(?:la|notre|ma|cette) (?:societe|sarl|sasu?|eurl|sci|snc|entreprise)|elle|et|qui|laquelle) (?:prend(?:ra)? pour nom|se nomme|se denomme|est nommee|s'appelle|est denommee|est appelee|est baptisee|sera (?:denommee|appelee|nommee|baptisee)|s'appellera|a pour nom|porte le nom(?: de)?|prend le nom(?: de)?) ?:? ?(?="|[a-z\d])|(?:denomination(?: sociale)?(?: de la societe)?|le nom de la societe|pour denomination(?: sociale)?|prend la denomination(?: sociale)?(?: de)?) ?(?:est |sera |suivante )?:? ?(?="|[a-z\d])/g;
 
 /**
  * The company that the text is about: of all the companies named, the one of which most is said. A label, the head
@@ -109,10 +109,20 @@ const mainParty = (context: Context): Party | undefined => {
   ].map(({ party, bonus }) => ({ party, score: bonus + evidenceFor(context, party) }));
   // Named only as an officer, a partner or a counsel: the text does not say whose notice it is.
   const best = Math.max(NOT_MAIN, ...candidates.map(({ score }) => score));
-  return candidates.find(({ score }) => score === best)?.party;
+  return candidates.find(({ score }) => score === best)?.party ?? bareHead(context);
 };
 
 const NOT_MAIN = -2;
+
+/** « LES OSIERS. Les associés de cette SARL … », « LES OSIERS », then « Forme : … »: a name with nothing beside it. */
+const BARE_HEAD =
+  /^(?<name>\p{Lu}[\p{Lu}\d'’& -]{3,70})(?:\. (?=Les associ|L['’](?:associ|assembl)|La collectivit)|\n(?=(?:Forme|Capital|Si[èe]ge)(?: \p{L}+)? ?:))/u;
+const bareHead = ({ source: { text, folded } }: Context): Party | undefined => {
+  const name = BARE_HEAD.exec(text.slice(0, 120))?.groups?.name;
+  return name && !TITLE.test(folded)
+    ? { ...EMPTY, start: 0, end: name.length, name, reach: name.length }
+    : undefined;
+};
 
 const isFounding = ({ kind, types }: Context): boolean =>
   kind === 'statuts' || (kind === 'notice' && types[0] === 'constitution');
@@ -144,7 +154,7 @@ const foundingEvidence = (folded: string, { from, start }: Party, ahead: string)
 const COUNSEL =
   /avocate?s?(?![a-z])|notaires?(?![a-z])|notarial|experts?[ -]comptables?|huissiers?|commissaires? de justice|formalites|conseils? juridiques?/;
 const OTHER_PARTY =
-  /(?:president|geran|direct(?:eur|rice)|administrat|commissaire|liquidat(?!ion)|associe|actionnaire|membre|mandataire|nomm|design|au profit de|avec|remplacement|apport|absorb|fusion|soussigne|represente|par(?![a-z])|cede|transmet|scindee)[a-z]{0,14}[^.;§\n]{0,24}$/;
+  /(?:president|geran|direct(?:eur|rice)|administrat|commissaire|liquidat(?!ion)|associe|actionnaire|membre|mandataire|(?<!de|se )nomm|design|au profit de|avec|remplacement|apport|absorb|fusion|soussigne|represente|par(?![a-z])|cede|transmet|scindee)[a-z]{0,14}[^.;§\n]{0,24}$/;
 
 /** « l'associé unique de la société X », « la gérante de X » decide for X; « nommé en qualité de président, à compter de ce jour, la société Y ». */
 const isNamedOther = ({ mentions: { masked } }: Context, { from }: Party, ahead: string): boolean =>
@@ -152,7 +162,9 @@ const isNamedOther = ({ mentions: { masked } }: Context, { from }: Party, ahead:
     !/(?:associee?s?|actionnaires?|(?<!nommee? |par son |par sa )(?:gerante?s?|gerance|presidente?|directoire))(?: uniques?)?(?:,? (?:de (?:la |l'|ladite )?(?:societe )?|du (?:groupement )?)| (?:du|en date du|le) [\d/. a-z]{6,20} ?[–:-]? ?)$/.test(
       ahead,
     )) ||
-  (/(?:nomm|design)[a-z]{1,4}(?![a-z])[^.;§]{0,170}$/.test(masked.slice(Math.max(0, from - 200), from)) &&
+  (/(?:(?<!de|se )nomm|design)[a-z]{1,4}(?![a-z])[^.;§]{0,170}$/.test(
+    masked.slice(Math.max(0, from - 200), from),
+  ) &&
     // « nomme gérant de la société X »
     !/(?<![a-z])(?:de|d'|du)(?: la| l')?(?: societe| ladite societe)? ?$/.test(ahead));
 
@@ -218,7 +230,7 @@ const labelledName = ({ source, found }: Context, start: number, whole: boolean)
 };
 
 const TITLE =
-  /^(?:ancien|nouve(?:au|lle|l) |au capital|capital|siege|rcs|transmission|tup|avis|constitution|modification|changement|transfert|dissolution|cloture|liquidation|augmentation|reduction|nomination|cession|vente|location|convocation|rectificatif|additif|erratum|statuts|proces|pv |decisions?|extrait|acte|contrat|annonce|greffe|tribunal|depot|fusion|scission|projet|creation|naissance|transformation|objet ?:|bonjour|resiliation|fin de|par |aux termes|suivant|il a|l'an|le \d|les associes|assemblee|entre|publication|insertion|maitre|me |office|notaire|scp |selarl .*notaire|premiere|rappel|type|feuille|lieu|date|poursuite|continuation|mise en sommeil|cessation|jugement|prorogation|demission|remplacement)/;
+  /^(?:ancien|nouve(?:au|lle|l) |au capital|capital|siege|rcs|transmission|tup|avis|constitution|modification|changement|transfert|dissolution|cloture|liquidation|augmentation|reduction|nomination|cession|vente|location(?! [a-z]{4,}(?<! gerance| libre))|convocation|rectificatif|additif|erratum|statuts|proces|pv |decisions?|extrait|acte|contrat|annonce|greffe|tribunal|depot|fusion|scission|projet|creation(?! [a-z]{4,}(?<! societe| sarl| sasu| eurl| entreprise))|naissance|transformation|objet ?:|bonjour|resiliation|fin de|par |aux termes|suivant|il a|l'an|le \d|les associes|assemblee|entre|publication|insertion|maitre|me |office|notaire|scp |selarl .*notaire|premiere|rappel|type|feuille|lieu|date|poursuite|continuation|mise en sommeil|cessation|jugement|prorogation|demission|remplacement)/;
 
 const headParty = (context: Context): Party | undefined => {
   const { source } = context;
@@ -237,7 +249,8 @@ const headParty = (context: Context): Party | undefined => {
 const headOf = ({ found }: Context, start: number): Party | undefined => {
   const party = partyAt(found, start) ?? companyAt(found, start);
   // « Son capital de 6 000 € est divisé … » names nobody.
-  return party?.company && !/^(?:son|sa|ses|le|la|les|elle|il|ce|cette|au)$/i.test(party.name)
+  return party?.company &&
+    !/^(?:son|sa|ses|le|la|les|elle|il|ce|cette|au|notre|votre|mon|ma)$/i.test(party.name)
     ? party
     : undefined;
 };

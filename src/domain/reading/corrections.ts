@@ -17,6 +17,9 @@ export const readCorrections = (context: Context): readonly Finding[] => {
 const REFERENCE =
   /(?:(?<=^|[\n.:-] ?)(?:annonce|avis|insertion|publication)(?= (?:legale |n°|no |ref|numero|[a-z]{1,4}-?\d|parue?|publiee?|de [a-z ]{5,40}(?:parue?|publiee?)))|l'annonce|l'avis|l'insertion|la publication|la parution|(?:notre|son|la precedente) (?:annonce|avis|insertion|publication)|l'annonce legale)(?! est|,)/g;
 
+/** « l'annonce n° 4471 « Constitution SELARL X » parue le … »: the title that it had is part of it. */
+const TITLE = /^[^",.;\n]{2,50}" ?[^"\n]{4,90}"/;
+
 const readReference = (context: Context): readonly Finding[] => {
   const { source, dates } = context;
   for (const { index } of source.folded.matchAll(REFERENCE)) {
@@ -26,14 +29,15 @@ const readReference = (context: Context): readonly Finding[] => {
       /, (?:concernant|relati(?:f|ve) (?:a|au|aux))(?![a-z])|,? (?:concernant|relati(?:f|ve) a|au nom de|pour)(?: la| l')? ?(?:societe|sarl|sasu?|eurl|sci|snc|sa|selarl|selas|scp)(?![a-z])/.exec(
         whole,
       );
+    const title = Math.max(12, TITLE.exec(whole)?.[0].length ?? 0);
     const named = context.mentions.parties.find(
-      ({ company, from }) => company && from > index + 12 && from < index + whole.length,
+      ({ company, from }) => company && from > index + title && from < index + whole.length,
     );
     const zone = whole
       .slice(0, Math.min(about?.index ?? whole.length, named ? named.from - index : whole.length))
       .replace(/,? (?:(?:de|du|concernant|relati(?:f|ve) a|pour|au nom de) )?(?:la |l'|le )?$/, '');
     const stop = zone.search(
-      /,? (?:il (?:y a|faut|fallait|convient)|relative? (?:au|aux|a la)(?= [a-z]{1,14} de [a-z' ]+, )|lire|est rectifi|une erreur|dans l'annonce)| \(| : |, (?:il|lire|capital|au capital|siege|\d{1,4},? [a-z])|, (?:s[a-z]{1,5}|eurl|societe [a-z]{1,14}) /,
+      /,? (?:il (?:y a|faut|fallait|convient)|relative? (?:au|aux|a la)(?= [a-z]{1,14} de [a-z' ]+, )|lire|est rectifi|est a corrig|comportai|contenai|presentai|pour l'assemblee|une erreur|dans l'annonce)| \(| : |, (?:il|lire|capital|au capital|siege|\d{1,4},? [a-z])|, (?:s[a-z]{1,5}|eurl|societe [a-z]{1,14}) /,
     );
     const span = {
       start: index,
@@ -72,19 +76,30 @@ const TWO_QUOTES = new RegExp(
   'g',
 );
 
-/** « la gérante se nomme A, et non B » */
+/** « le siège n'est pas « A » ; il faut lire « B » » */
+const NOT_QUOTE = new RegExp(
+  String.raw`n'(?:est|etait) (?:pas|point) (?:de |le |au )?(?<old>${QUOTED})[^"\n.]{0,60}(?<new>${QUOTED})`,
+  'g',
+);
+
+/** « la gérante se nomme A, et non B », « la date de l'assemblée, c'est le A et pas le B » */
 const NOT_BUT =
-  /(?<= (?:est|nomme|denomme|etait|sera|appelle|demeure|s'eleve a|a|:) )(?<new>(?:"[^"\n]{2,160}"|[^",.;:\n]{2,120})),? et non(?: pas)? (?<old>(?:"[^"\n]{2,160}"|[^",.;\n]{2,120}?))(?= (?:comme|tel|ainsi)(?![a-z])|[.;,\n]|$)/g;
+  /(?<= (?:est|c'est|nomme|denomme|etait|sera|s'appelle|appelle|demeure|s'eleve a|s'agit de|a|:) )(?:(?:m\.|mr|mme|mlle|monsieur|madame|le|du|au) )?(?<new>(?:"[^"\n]{2,160}"|[^",.;:\n]{2,120}?)),? et (?:non(?: pas| point)?|pas) (?:(?:m\.|mr|mme|mlle|monsieur|madame|le|du|au) )?(?<old>(?:"[^"\n]{2,160}"|[^",.;\n]{2,120}?))(?= (?:comme|tel|ainsi)(?![a-z])|[.;,\n]|$)/g;
 
 const readCorrection = ({ source }: Context): readonly Finding[] => {
   const matches = [...source.folded.matchAll(WRONG_FIRST), ...source.folded.matchAll(PRINTED)];
   const first = matches.length > 0 ? matches : [...source.folded.matchAll(READ_FIRST)];
-  const found = first.some(({ 0: words }) => words.length < 400 && /lire|lieu/.test(words))
+  const plain = first.some(({ 0: words }) => words.length < 400 && /lire|lieu/.test(words))
     ? first
-    : ([NOT_BUT, TWO_QUOTES]
+    : ([NOT_QUOTE, TWO_QUOTES]
         .map((pattern) => [...source.folded.matchAll(pattern)])
         .find((matches) => matches.length > 0) ?? []);
-  return found.slice(0, 6).flatMap(({ index, 0: words, groups }) => {
+  // « au lieu de A, lire B. De même la gérante s'appelle C et non D »: each its own way.
+  const others = [...source.folded.matchAll(NOT_BUT)].filter(
+    ({ index, 0: words }) =>
+      !plain.some((one) => one.index < index + words.length && index < one.index + one[0].length),
+  );
+  return [...plain, ...others].slice(0, 6).flatMap(({ index, 0: words, groups }) => {
     const [old, fresh] = [groups?.old ?? groups?.plainOld ?? '', groups?.new ?? groups?.plainNew ?? ''];
     const oldSpan = inner(index + words.lastIndexOf(old), old);
     const newSpan = inner(index + words.indexOf(fresh), fresh);
@@ -152,7 +167,7 @@ const statedValue = ({ source, dates }: Context, name: FactName, fresh: Finding)
 
 const readAddition = ({ source }: Context): readonly Finding[] => {
   const match =
-    /(?:il est precise que|(?:est|sont) (?:ajoute|precise)e?s? (?:que|la mention)|ajouter|(?:oubli|omis|manqu|precis)[a-z]{0,5} (?:de |d'|que |la mention |: ?)?(?:precis[a-z]{1,3}|mention[a-z]{1,5}|indiqu[a-z]{1,3}|ajout[a-z]{1,3})?|completer?(?![a-z]| (?:l'|notre |la |cette )(?:annonce|avis|insertion|publication)[^.\n]{0,300}ajout)|mention(?:s)? (?:omise|suivante)s?|complete(?:e)? (?:comme suit|par)|ajoutant (?:ce qui suit|ceci|la mention|les mots))[^"\n:]{0,60}?:? ?/.exec(
+    /(?:il est precise que|(?:est|sont) (?:ajoute|precise)e?s? (?:que|la mention)|ajouter|(?:oubli|omis|manqu|precis)[a-z]{0,5} (?:de |d'|que |la mention |: ?)?(?:precis[a-z]{1,3}|mention[a-z]{1,5}|indiqu[a-z]{1,3}|ajout[a-z]{1,3})?|completer?(?![a-z]| (?:comme suit |ainsi )?(?:l'|notre |la |cette )(?:annonce|avis|insertion|publication)[^.\n]{0,300}ajout)|mention(?:s)? (?:omise|suivante)s?|complete(?:e)? (?:comme suit|par)|ajoutant (?:ce qui suit|ceci|la mention|les mots))[^"\n:]{0,60}?:? ?/.exec(
       source.folded,
     );
   if (!match) return [];
@@ -160,7 +175,9 @@ const readAddition = ({ source }: Context): readonly Finding[] => {
     match.index +
     match[0].length +
     (/^: ?/.exec(source.folded.slice(match.index + match[0].length))?.[0].length ?? 0);
-  const quoted = /^[^"\n]{0,90}" ?([^"]{2,600}?) ?"/.exec(source.folded.slice(start, start + 720));
+  const quoted = /^(?:[^"\n]{0,90}|[^"\n]{0,330}: )" ?([^"]{2,600}?) ?"/.exec(
+    source.folded.slice(start, start + 960),
+  );
   if (quoted?.[1]) {
     const begin = start + quoted[0].indexOf(quoted[1]);
     return [

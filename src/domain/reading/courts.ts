@@ -48,7 +48,7 @@ const secondCourt = (
 };
 
 const CASE =
-  /(?<![a-z])(?:r\.?g\.?|affaire|procedure|dossier|role|repertoire general|numero de procedure|n° de procedure|minute|parquet)(?: (?:numero|n°|no|n|general|de procedure))*[ :°\n]{0,3}(?=\d)|[(,-] ?(?:numero|n°) ?(?=\d{2,4} ?[a-z/-]{1,2} ?\d{3})/g;
+  /(?<![a-z])(?:r\.?g\.?|affaire|procedure|dossier|role|repertoire general|numero de procedure|n° de procedure|minute|parquet)(?: (?:numero|n°|no|n|general|de procedure))*[ :°\n]{0,3}(?=\d)|(?:^|\n|[(,;-] ?)(?:numero|n°|no) ?:? ?(?=\d{2,4} ?[a-z/-]{1,2} ?\d{3}|20\d\d \d{4,7}(?!\d))/g;
 
 const readCase = ({ source, types }: Context): readonly Finding[] => {
   if (!/procedure|redressement|encheres/.test(types[0] ?? '')) return [];

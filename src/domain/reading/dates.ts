@@ -24,10 +24,10 @@ const YEAR_WORDS = `deux mil(?:le)?(?:[ -](?:${NUMBER_WORDS}))?`;
 
 const DATE = new RegExp(
   [
-    String.raw`(?<![\d/.-])(?<day>\d{1,2})[ ]?[/.-][ ]?(?<month>\d{1,2})[ ]?[/.-][ ]?(?<year>\d{4}|\d{2})(?![\d/-]|[.,]\d)`,
+    String.raw`(?<![\d/.-])(?<day>\d{1,2})(?:er)?[ ]?[/.-][ ]?(?<month>\d{1,2})[ ]?[/.-][ ]?(?<year>\d{4}|\d{2})(?![\d/-]|[.,]\d)`,
     String.raw`(?<![\d-])(?<isoYear>\d{4})-(?<isoMonth>\d{2})-(?<isoDay>\d{2})(?![\d-])`,
     String.raw`(?<![\d/a-z])${WEEKDAY}(?<textDay>\d{1,2})(?: ?er)? (?<textMonth>${MONTH}) (?<textYear>\d{4}|[23]\d(?= ?[,;.)\n]|$| (?:et|a|au|par|pour) ))(?!\d)`,
-    String.raw`(?<![a-z])l'an (?<anYear>${YEAR_WORDS}|\d{4}),?(?: et)?[ \n]{1,2}le (?<anDay>${NUMBER_WORDS}|premier|\d{1,2}(?:er)?) (?<anMonth>${MONTH})(?![a-z])`,
+    String.raw`(?<![a-z])l'an (?<anYear>${YEAR_WORDS}|\d{4}),?(?: et)?[ \n]{1,2}le ${WEEKDAY}(?<anDay>${NUMBER_WORDS}|premier|\d{1,2}(?:er)?) (?<anMonth>${MONTH})(?![a-z])`,
     String.raw`(?<![a-z-])${WEEKDAY}(?<wordDay>${NUMBER_WORDS}|premier) (?<wordMonth>${MONTH}) (?<wordYear>${YEAR_WORDS}|\d{4})(?![\da-z])`,
   ].join('|'),
   'g',

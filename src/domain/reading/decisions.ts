@@ -15,7 +15,7 @@ const rules: readonly DateRule[] = [
   [
     'date.effect',
     new RegExp(
-      String.raw`(?:a c(?:om)?pter|a partir|a effet|effets?|effectifs?|effective|jouissance|prise? de possession|possession|prend(?:ra)? effet|prenant effet|a pris fin|pris fin|ont pris fin|s'est achevee?|est arrivee? a (?:son )?terme|s'est terminee?|a expire|est resiliee?|a cesse|cesse (?:ses|leurs) fonctions|cesse (?:son|toute) activite|realisation definitive|definitivement realisee?|commenc[a-z]{1,14}(?: a courir)?|debut[a-z]{0,14}|prendra fin|date d'effet|a dater|dissoute(?: de plein droit)?(?:,? sans liquidation)?,?|fin effective|gerance libre|exploitation|transfert de propriete|(?:prise|entree|prises) (?:de|en) fonctions?|prise d'effet|en vigueur|au soir|valoir|pren(?:d|dra|ant) cours|applicables?|valables?|mis (?:un terme|fin),?|(?<![^\n])fin(?: du contrat)?)${LINK}`,
+      String.raw`(?:a c(?:om)?pter?|a partir|a effet|effets?|effectifs?|effective|jouissance|prise? de possession|possession|prend(?:ra)? effet|prenant effet|a pris fin|pris fin|ont pris fin|s'est achevee?|est arrivee? a (?:son )?terme|s'est terminee?|a expire|est resiliee?|a cesse|cesse (?:ses|leurs) fonctions|cesse (?:son|toute) activite|realisation definitive|definitivement realisee?|commenc[a-z]{1,14}(?: a courir)?|debut[a-z]{0,14}|prendra fin|date d'effet|a dater|dissoute(?: de plein droit)?(?:,? sans liquidation)?,?|fin effective|gerance libre|exploitation|transfert de propriete|(?:prise|entree|prises) (?:de|en) fonctions?|prise d'effet|en vigueur|au soir|valoir|pren(?:d|dra|ant) cours|applicables?|valables?|mis (?:un terme|fin),?|(?<![^\n])fin(?: du contrat)?)${LINK}`,
     ),
   ],
   [
@@ -41,6 +41,15 @@ const rules: readonly DateRule[] = [
     /(?:devenue?|devient|deviendra) definiti(?:f|ve)[a-z]{0,4} (?:le|au|a la date du) $|(?:jouissance|possession)\. ?-? ?elle (?:aura|a eu) lieu le $/,
   ],
   ['date.effect', /pren(?:d|nent|ant) fin[^.§\d;]{0,40} (?:le|au) $/],
+  // « lui succède dès le », « l'opération est achevée au », « le contrat part du … et finit le »
+  [
+    'date.effect',
+    /succed(?:e|era|ent|eront)(?:,| a [^.;\d]{2,40})? (?:des le|depuis le|le|a la date du) $|(?:operation|fusion|scission|absorption|apport|division|partage)[^.;§\d]{0,30} (?:est|sont|a ete|s'est trouvee?) (?:achevee?|parfaite?|consommee?|accomplie?|terminee?|realisee?)s? (?:au|le|depuis le|a la date du) $|(?:fusion|scission|operation)[^.;\d]{0,20} (?:est|sera) (?:realisee?|achevee?) [^.;\d]{0,50}, $|(?:contrat|bail|location|gerance|(?<![a-z])il|(?<![a-z])elle) (?:part|court|commence|debute|demarre) (?:du|le|des le|au) $/,
+  ],
+  [
+    'none',
+    /paiements (?:ont|avaient) cesse(?: [a-z]{4,12})? (?:le|depuis le|des le) $|(?:dettes|creances)[^.;\d]{0,30} depuis le $/,
+  ],
   [
     'date.decision',
     /(?<![a-z])(?:a|ont) (?:decide|pris la decision|approuve|constate|prononce|autorise|vote|resolu|place|ouvert|arrete|converti),?(?: en date du| le) $|(?:tribunal|cour)[^.;§\d]{0,90} (?:a|ont),? (?:en date du|le) $/,
@@ -88,7 +97,10 @@ const rules: readonly DateRule[] = [
     /(?:demiss?ion|cess(?:ation|e|er|ent)|dissolution|dissoudre|transfer[a-z]{1,4}|transfert|fonctions|resili[a-z]{1,8}|prorog[a-z]{1,8})[^.§\d;]{0,130} (?:a la date du|au|des le|a effet du|effet au) $/,
   ],
   ['none', /(?:commande|vente|perte|progression|chiffre)s? [^.;]{0,60}enregistree?s?[^.;]{0,20}$/],
-  ['date.registration', /enregistre(?:[^.]|(?<=(?:^|[^a-z])[a-z])\.){0,160}$/],
+  [
+    'date.registration',
+    /enregistre(?!e? (?:\d{3} \d{3}|au r\.?c\.?s))(?:[^.]|(?<=(?:^|[^a-z])[a-z])\.){0,160}$/,
+  ],
   ['date.registration', /enregistrement[^.]{0,60}$/],
 ];
 
@@ -230,8 +242,8 @@ const nameByType = (
   ahead: string,
   behind: string,
 ): FactName | 'none' | undefined => {
-  if (main === 'fin_location_gerance' && ENDING.test(ahead)) return 'date.effect';
-  if (main === 'fin_location_gerance' && BEGUN.test(ahead)) return 'none';
+  const ended = main === 'fin_location_gerance' ? OF_ENDED.find(([, words]) => words.test(ahead)) : undefined;
+  if (ended) return ended[0];
   // « du 1er juin 2026 au 31 mai 2027 »: when the lease begins.
   if (main === 'location_gerance' && / du $/.test(ahead) && /^ (?:jusqu')?au (?:\d|[a-z]{2,9} )/.test(behind))
     return 'date.effect';
@@ -248,10 +260,14 @@ const TREATY = /(?<![a-z])(?:a|ont) (?:arrete|conclu|signe|etabli|passe),? le $/
 
 /** « … au 31 mai 2027 », « pour finir le 31 mai 2027 »: the last day of the lease. */
 const LAST_DAY =
-  /(?:^| )(?:au|(?:pour |a )?(?:finir|se terminer|s'achever|expirer|se termine(?:ra)?|finit?|finira|prend(?:ra)? fin|s'acheve(?:ra)?|expire(?:ra)?) (?:le|au)|s'achevant le|se terminant le|jusqu'au) $/;
+  /(?:^| )(?:au|(?:pour |a )?(?:finir|se terminer|s'achever|expirer|[sc]e terminer|se termine(?:ra)?|finit?|finira|prend(?:ra)? fin|s'acheve(?:ra)?|s'arrete(?:ra)?|expire(?:ra)?)(?: de plein droit)? (?:le|au)|s'achevant le|se terminant le|jusqu'au) $/;
 
 const isLastDay = (context: Context, { start }: FoundDate): boolean =>
   context.types[0] === 'location_gerance' && LAST_DAY.test(before(context, start, 60));
+
+/** « rupture d'un commun accord constatée par acte du … » */
+const ENDED_BY_ACT =
+  /(?:rupture|resiliation|resilie|fin)[^.;\d]{0,90} (?:par|dans|suivant|selon|aux termes d'un) ?(?:un )?(?:acte|ecrit|ssp)(?: sous [a-z ]{5,24})?(?: en date)? du $/;
 
 const ENDING =
   /(?:se termin[a-z]{1,4}|prendre fin|pren(?:d|nent|dra|dront) fin|finir|expir[a-z]{1,4}|expiration|(?:arriv|ven)[a-z]{1,4} a (?:son |sa )?(?:terme|echeance|expiration|fin)) (?:le|au) $/;
@@ -259,6 +275,13 @@ const ENDING =
 /** « donné en location-gérance pour un an à compter du … »: when the lease that now ends began. */
 const BEGUN =
   /(?:donn|consent|confi|conclu|lou|remett|remis|pour une duree|pour une periode)(?![^.;]*(?:resili|fin |cess|expir|terme))[^.;]{0,240}(?:a compter du|a partir du|depuis le|commencant le|debutant le|courant du|prenant effet le) $/;
+
+/** What a date is in a notice that a lease has ended. */
+const OF_ENDED: readonly DateRule[] = [
+  ['date.effect', ENDING],
+  ['none', BEGUN],
+  ['date.signature', ENDED_BY_ACT],
+];
 
 /** A date that begins its sentence is that of what the sentence tells. */
 const openingDate = (context: Context, ahead: string, behind: string): readonly FactName[] => {
@@ -282,7 +305,7 @@ const yearFirst = ({ kind, source: { folded } }: Context, { end }: FoundDate): F
 
 /** The act or the decision that is named last before the date. */
 const DECIDED_BY_ACT =
-  /^,? (?:l'|les |la |le )?(?:associee?s?|actionnaires?|collectivite|assemblee)(?: [a-z' ,§]{0,60})?,? (?:a|ont)(?: [a-z' ]{0,20})? (?:decid|redui|augment|transf|modifi|nomm|prorog|prononc|dissou|constat|design|approuv)|^,? [^.;]{0,120}(?:(?:associee?|actionnaire) unique|seule? associee?)(?![a-z])[^.;]{0,120},? (?:a|ont)(?: [a-z' ]{0,20})? (?:decid|prononc|dissou|transf|nomm|approuv)|^,? (?:[a-z' ]{0,14})§(?:[^.;§]{0,60}§){0,2},? (?:a|ont)(?: [a-z' ]{0,20})? (?:decid|prononc|dissou)/;
+  /^,? (?:que )?(?:l'|les |la |le )?(?:associee?s?|actionnaires?|collectivite|assemblee)(?:,? [a-z' ,§]{0,60})?,? (?:a|ont)(?: [a-z' ]{0,20})? (?:decid|redui|augment|transf|modifi|nomm|prorog|prononc|dissou|constat|design|approuv)|^,? [^.;]{0,120}(?:(?:associee?|actionnaire) unique|seule? associee?)(?![a-z])[^.;]{0,120},? (?:a|ont)(?: [a-z' ]{0,20})? (?:decid|prononc|dissou|transf|nomm|approuv)|^,? (?:[a-z' ]{0,14})§(?:[^.;§]{0,60}§){0,2},? (?:a|ont)(?: [a-z' ]{0,20})? (?:decid|prononc|dissou)/;
 
 const ACTED = /^,? (?:a|ont) (?:decid|redui|augment|transf|modifi|nomm|prorog|dissou|constat|design|approuv)/;
 
@@ -325,7 +348,7 @@ const lastIndex = (text: string, pattern: RegExp): number => [...text.matchAll(p
 /** « Le 30 avril 2026, l'associé unique a décidé », « En date du 4 mai 2026, l'assemblée … ». */
 const startsDecision = (ahead: string, behind: string): boolean =>
   /(?:^|[\n.;§-] ?-? ?)(?:en date du|en date de|le|du|a la date du|suivant)? ?$/.test(ahead.slice(-20)) &&
-  /^(?:,? ?[^.]{0,140}(?:decid|nomm|pris|approuv|constat|prononc|reuni|se sont|assemble|ouvert)|,? (?:l'|les |la |le |son |sa )?(?:associe|actionnaire|assemblee|collectivite|geran|president|conseil|directoire)[^.;]{0,90} (?:a|ont) (?:[a-z]{1,12}ment )?(?:port|transf|augment|redui|modifi|prorog|dissou|adopt|autoris|vot|fix|ramen|eten|transform|elu|design|resolu|chang|choisi|mis |arret|clos|clotur|deplac)| : (?:revoc|nomin|demiss|transf|modif|augment|reduc|dissol|decis|chang))/.test(
+  /^(?:,? [^.]{0,260}(?:associee? unique|actionnaire unique|assemblee|associes|actionnaires)(?![a-z])[^.]{0,160} (?:a|ont) (?:[a-z]{1,12} (?:et )?)?(?:decid|approuv|prononc|nomm|clos|clotur)|,? ?[^.]{0,140}(?:decid|nomm|pris|approuv|constat|prononc|reuni|se sont|assemble|ouvert)|,? (?:l'|les |la |le |son |sa )?(?:associe|actionnaire|assemblee|collectivite|geran|president|conseil|directoire)[^.;]{0,90} (?:a|ont) (?:[a-z]{1,12}ment )?(?:port|transf|augment|redui|modifi|prorog|dissou|adopt|autoris|vot|fix|ramen|eten|transform|elu|design|resolu|chang|choisi|mis |arret|clos|clotur|deplac)| : (?:revoc|nomin|demiss|transf|modif|augment|reduc|dissol|decis|chang))/.test(
     behind,
   );
 

@@ -69,7 +69,7 @@ export const otherSeat = (context: Context, seat: Span): Span | undefined => {
 const NAMING =
   /(?<![a-z])(?:nom(?! (?:commercial|collectif|de famille|propre|et pour))|denomination|raison sociale|appellation|s'appel[a-z]{1,6}|appeler|se (?:de)?nomm[a-z]{1,5}|(?:re)?baptis[a-z]{1,4}|renomm[a-z]{1,4}|denommer|intitul[a-z]{1,4})(?![a-z])/;
 const NOT_NAMING = /au nom de|enseigne|nom commercial|prenom|sous le nom/;
-const CANDIDATE = /[«"“] ?(?=\p{Lu})|(?<![\p{L}\d'’-])\p{Lu}{3}/gu;
+const CANDIDATE = /[«"“] ?(?=\p{Lu})|(?<![\p{L}\d'’-])(?:L(?:E|A|ES) )?\p{Lu}{3}/gu;
 /** A town, a registry or a form: nobody's name. */
 const NO_NAME = /(?:rcs|r\.c\.s\.?|\d{5}|greffe|tribunal|siren|a) ?(?:de |d')?$/;
 

@@ -84,7 +84,7 @@ const follows = new Set<AnnouncementTypeName>([
 ]);
 
 const cessation = (folded: string): readonly AnnouncementTypeName[] =>
-  /(?:cess[a-z]{0,14}|arret)[^.\n]{0,50}(?<![a-z])(?:activites?|exploitation)|(?:mise?|mettre|placee?|met|mettent)[^.\n]{0,40} en sommeil|(?:met(?:tre|tent|s)?|mis|mettant) (?:fin|un terme) a (?:son|ses|toute|leur|l'|mon)[^.\n]{0,16}activites?|(?:arret|ferm)[a-z]{0,4} [^.\n]{0,30}activite|(?<![a-z])activites?(?:(?!geran|president)[^.\n]){0,130}(?<![a-z])(?:arrete|cesse|interrompu|suspendu|pris fin|prendra fin|s'arrete)|(?:entreprise|societe|etablissement|commerce|magasin|boutique)[^.\n]{0,60}(?<![a-z])(?:ferme|cesse)(?![a-z])/.test(
+  /(?:^|\n)cessation(?= ?[.:–—-]|\n)|(?<![a-z])(?:arret|cessation) (?:complete?|totale?|definiti(?:f|ve)|temporaire|immediate?) [^.\n]{0,160}(?:activite|sommeil)|(?:cess[a-z]{0,14}|arret)[^.\n]{0,50}(?<![a-z])(?:activites?|exploitation)|(?:mise?|mettre|placee?|met|mettent)[^.\n]{0,40} en sommeil|(?:met(?:tre|tent|s)?|mis|mettant) (?:fin|un terme) a (?:son|ses|toute|leur|l'|mon)[^.\n]{0,16}activites?|(?:arret|ferm)[a-z]{0,4} [^.\n]{0,30}activite|(?<![a-z])activites?(?:(?!geran|president)[^.\n]){0,130}(?<![a-z])(?:arrete|cesse|interrompu|suspendu|pris fin|prendra fin|s'arrete)|(?:entreprise|societe|etablissement|commerce|magasin|boutique)[^.\n]{0,60}(?<![a-z])(?:ferme|cesse)(?![a-z])/.test(
     folded,
   )
     ? ['cessation_activite']

@@ -107,7 +107,7 @@ export const companyNameAt = (source: Source, start: number): Span | undefined =
     : capitalisedAt(source, start));
 
 /** « 62400 Béthune » beside a form, in a table: where it is, not its name. */
-const TOWN = /^\d{5} [a-z]/;
+const TOWN = /^(?:\d{5} [a-z]|n° ?\d|no \d)/;
 
 /** « DU 02.11.2026 » on the line above the form: a day, not a name. */
 const isDay = ({ folded }: Source, start: number): boolean =>
@@ -132,7 +132,7 @@ const LEADING_WORD =
   /^(?:La|Le|Les|Cabinet|Étude|Etude|Société|Societe|Entreprise|Groupement) (?=\p{Lu}{3}[\p{Lu}'’-]* (?:\p{Lu}{2}|&))/u;
 /** « LA SOCIÉTÉ EN SOMMEIL », « QUE LA SOCIÉTÉ SOIT DISSOUTE »: in capitals, words of the sentence. */
 const NO_FIRST_WORD =
-  /^(?:en|soit|est|sera|serait|etait|ont|avait|et|qui|que|dont|sans|par|pour|ne|se|ayant|avec|sous|devra|pourra|doit|peut|sur|mise?|dissoute|objet)(?= )/;
+  /^(?:en|soit|est|sera|serait|etait|ont|avait|et|qui|que|dont|sans|par|pour|ne|se|ayant|avec|sous|devra|pourra|doit|peut|sur|mise?|dissoute|objet|a (?:compter|partir|dater|effet|l'effet|l'unanimite|la date|cet effet))(?= )/;
 
 const capitalisedAt = (source: Source, place: number): Span | undefined => {
   const start = place + (LEADING_WORD.exec(source.text.slice(place, place + 60))?.[0].length ?? 0);
@@ -273,7 +273,7 @@ const ANY_LINK = /^(?:\/|de|du|des|la|le|les|et|en|sur|à|a|au|aux|&|pour|par|ch
 
 const continuesBackwards = (source: Source, word: string, place: number, last: boolean): boolean => {
   if (
-    /[)(:;«»"“”]|^\d{4}\/|^\d{1,2}[/.-]\d{1,2}[/.-]\d/.test(word) ||
+    /[)(:;«»"“”]|^[Nn]°|^\d{4}\/|^\d{1,2}[/.-]\d{1,2}[/.-]\d/.test(word) ||
     (!last && /[,.]$/.test(word) && !SHORT_WORD.test(word))
   )
     return false;
@@ -287,7 +287,7 @@ const continuesBackwards = (source: Source, word: string, place: number, last: b
 };
 
 const NOT_NAME =
-  /^(?:ag|age|ago|agm|pv|constitutifs?|constitutive|avis|dossier|reference|ref|constitution|societe|ste|cette|ladite|suivant|par|aux|il|elle|entre|article|dans|monsieur|madame|m|mme|mr|me|maitre)$/;
+  /^(?:ag|age|ago|agm|pv|constitutifs?|constitutive|avis|dossier|reference|ref|constitution|societe|ste|cette|ladite|suivant|par|aux|il|elle|entre|article|dans|notre|votre|nos|mon|ma|monsieur|madame|m|mme|mr|me|maitre)$/;
 
 const quotedBefore = ({ folded }: Source, end: number): Span | undefined => {
   const tail = /" ?,?$/.exec(folded.slice(Math.max(0, end - 3), end))?.[0];

@@ -10,11 +10,11 @@ import { type Span, sentenceAt } from './source.ts';
 const OBJECT = String.raw`objet(?: social)?(?: de la societe)?`;
 const ACTIVITIES = String.raw`(?: (?:l'|les |a l'|aux |de l'|des |a |de |d'une )?(?:activites?|operations?) (?:suivantes? ?:? ?|de |d'|du )?)?`;
 const OBJECT_NOW = new RegExp(
-  String.raw`(?:${OBJECT}[^.\n]{0,140}?(?:devient|deviendra|(?:est|sera|serait) (?:desormais|dorenavant))|${OBJECT}[^.\n]{0,160}?(?:s'enonce|est enonce|se lit|se lira|est redige|est libelle|s'etablit)(?: desormais| dorenavant| maintenant)?(?: ainsi| comme suit)?(?= ?:)|nouv[a-z]{1,4} ${OBJECT}|nouvelle mention|(?:remplac|substitu|modifi|chang)[a-z]{0,14}[^.\n]{0,300}? (?:par )?(?:l'${OBJECT}|le|celui|l'objet) (?:nouveau |ci-apres |)?(?:suivant|qui suit|ci-apres)|aura(?:it)?(?: desormais| dorenavant)? pour ${OBJECT}|${OBJECT}[^.\n;]{0,40}(?:etendu|elargi|complete)[^.\n;:]{0,30}? (?:a|aux|par)(?= )|(?:eten|elargi|complet|adjonction|ajout)[a-z]{0,10}[^.\n;:]{0,40}${OBJECT},? (?:a|au|aux|par|de)(?= )${ACTIVITIES})(?: ?:)? ?`,
+  String.raw`(?:${OBJECT}[^.\n]{0,140}?(?:devient|deviendra|(?:est|sera|serait) (?:desormais|dorenavant))|${OBJECT}[^.\n]{0,160}?(?:s'enonce|est enonce|se lit|se lira|est redige|est libelle|s'etablit)(?: desormais| dorenavant| maintenant)?(?: ainsi| comme suit)?(?= ?:)|${OBJECT}[^.\n]{0,200}? (?:est|sera|a ete) (?:remplace|substitue) par(?: le suivant| celui-ci| ce qui suit)?(?= ?:)|${OBJECT}[^.\n]{0,220}? l'(?:a|ont) (?:redige|libelle|formule|defini|reecrit|recrit)e?s? (?:comme suit|ainsi)(?= ?:)|nouv[a-z]{1,4} ${OBJECT}|nouvelle mention|(?:remplac|substitu|modifi|chang)[a-z]{0,14}[^.\n]{0,300}? (?:par )?(?:l'${OBJECT}|le|celui|l'objet) (?:nouveau |ci-apres |)?(?:suivant|qui suit|ci-apres)|aura(?:it)?(?: desormais| dorenavant)? pour ${OBJECT}|${OBJECT}[^.\n;]{0,40}(?:etendu|elargi|complete)[^.\n;:]{0,30}? (?:a|aux|par)(?= )|(?:eten|elargi|complet|adjonction|ajout)[a-z]{0,10}[^.\n;:]{0,40}${OBJECT},? (?:a|au|aux|par|de)(?= )${ACTIVITIES})(?: ?:)? ?`,
   'g',
 );
 const OBJECT_THEN = new RegExp(
-  String.raw`(?:${OBJECT}[^.\n]{0,40}? (?:qui )?etait|anci[a-z]{1,4} ${OBJECT},?|${OBJECT} (?:ancien|actuel|precedent),? ?(?=[("])|(?:remplac|substitu|abandonn)[a-z]{1,6} (?:l'|son )${OBJECT},?(?= ")|ancienne mention|${OBJECT}[^.\n;]{0,30}(?:limite|consacre|circonscrit|se bornait|se limitait|born[ée]?) (?:a|aux)(?= )|${OBJECT},? (?:jusqu'(?:alors|ici|a present)|auparavant|precedemment|initialement|anterieurement),?(?= ))(?: ?:)? ?`,
+  String.raw`(?:${OBJECT}[^.\n]{0,40}? (?:qui )?etait|anci[a-z]{1,4} ${OBJECT},?|${OBJECT} (?:ancien|actuel|precedent),? ?(?=[("])|(?:remplac|substitu|abandonn)[a-z]{1,6} (?:l'|son )${OBJECT},?(?= ")|ancienne mention|${OBJECT}[^.\n;]{0,30}(?:limite|consacre|circonscrit|se bornait|se limitait|born[ée]?) (?:a|au|aux)(?= )|${OBJECT},? (?:jusqu'(?:alors|ici|a present)|auparavant|precedemment|initialement|anterieurement),?(?= ))(?: ?:)? ?`,
   'g',
 );
 /** « l'objet, jusqu'alors limité à A, à B » */
@@ -130,7 +130,7 @@ const statedAfter = ({ source }: Context, pattern: RegExp): readonly Span[] =>
         ];
       const sentence = source.text.slice(start, sentenceAt(source, start).end);
       const [stated = ''] = sentence.split(
-        /;(?= ?nouve)|[;,] et (?:a |ont )(?=[a-zé])|, (?:ne |n'|ce que|à compter|aux? |à l')|,? et (?:devient|deviendra|est remplac|sera|(?:a |ont )?modifi)|,? (?:devient|deviendra) ?:|, (?:est|sera|a été|a ete) (?:remplac|compl[ée]t|[ée]ten|modif|[ée]larg)|(?:,? et| -|[;,]|[;,] -) (?:de |d')[a-zé]{2,14}(?:er|re|ir) /i,
+        /;(?= ?nouve)|;(?= ?(?:\d ?[°)]|[a-z]\)))|,? et l'(?:a|ont) |[;,] et (?:a |ont )(?=[a-zé])|, (?:ne |n'|ce que|à compter|aux? |à l')|,? et (?:devient|deviendra|est remplac|sera|(?:a |ont )?modifi)|,? (?:devient|deviendra) ?:|, (?:est|sera|a été|a ete) (?:remplac|substitu|compl[ée]t|[ée]ten|modif|[ée]larg)|(?:,? et| -|[;,]|[;,] -) (?:de |d')[a-zé]{2,14}(?:er|re|ir) /i,
       );
       const end = start + stated.replace(/(?<![\s.;,])[\s.;,]+$/, '').length;
       return end - start > 4 && !/capital|€|euros/.test(source.folded.slice(start, end))

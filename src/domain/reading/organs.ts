@@ -20,7 +20,7 @@ const organs: readonly (readonly [string, string])[] = [
   ],
   [
     'assemblée générale',
-    `${ASSEMBLY}|ag(?= (?:du|des|en date|reunie|tenue|annuelle))|assemblee des (?:associes|actionnaires)|(?<=l'|une |cette |^|\\n|[.:] )assemblee(?= (?:du|en date|reunie|tenue|a|des|le|ayant|qui|s'est|de cloture)(?![a-z]))`,
+    `${ASSEMBLY}|ag(?= (?:du|des|en date|reunie|tenue|annuelle))|assemblee des (?:associes|actionnaires)|(?<=l'|une |cette |^|\\n|[.:] )assemblee(?= (?:du|en date|reunie|tenue|a|des|le|ayant|qui(?! (?:statuera|sera|se prononcera|examinera|approuvera|aura))|s'est|de cloture)(?![a-z]))`,
   ],
   [
     'associé unique',
@@ -30,7 +30,7 @@ const organs: readonly (readonly [string, string])[] = [
   ["conseil d'administration", "conseil d'administration"],
   ['directoire', 'directoire'],
   ['président', 'presidente?|presidence'],
-  ['gérant', 'gerante?|gerance'],
+  ['gérant', 'gerante?(?! (?:sortant|demissionnaire|revoque|decede))|gerance'],
   [
     'collectivité des associés',
     "collectivite des associes|(?:les |des |ses |aux )associes|(?:les |des |ses )actionnaires|(?:les |des )(?:porteurs de parts|cooperateurs)|l'actionnariat|(?<=l'unanimite des )associes",
@@ -40,16 +40,16 @@ const organs: readonly (readonly [string, string])[] = [
 const ORGAN = new RegExp(`(?<![a-z-])(?:${organs.map(([, pattern]) => `(${pattern})`).join('|')})`, 'g');
 
 const DECIDES =
-  /^(?: ?:)?[^;:]{0,170}?(?<![a-z])(?:a|ont|avait|il a ete|il resulte|est|decid[a-z]{1,14}|nomme|prend|constate)(?: (?:egalement|donc|ainsi|pris|ete|a l'unanimite|,)| le \d{1,2}(?:er)? [a-z]{3,9} \d{4}|, [^,;:]{3,90},(?= ))? ?(?:decid|nomm|pris acte|app?rouv|constat|prononc|transf|design|modifi|augment|redu|decide|resolu|adopt|agree|autoris|statu|pris|mis fin|que|:|deleg|proced|elu|elit|choisi|confi|appel|renouvel|revoq|reconduit|fix|vot|ratifi|accept|port|donn|mis|dissou|coopt|agre|institu|prorog|etend|transform|convert|deplac|rebaptis|dit n'y)/;
+  /^(?: ?:)?[^;:]{0,170}?(?<![a-z])(?:a|ont|avait|il a ete|il resulte|est|decid[a-z]{1,14}|nomme|prend|constate)(?: (?:egalement|donc|ainsi|pris|ete|a l'unanimite|,)| le \d{1,2}(?:er)? [a-z]{3,9} \d{4}|, [^,;:]{3,90},(?= ))? ?(?:decid|nomm|pris acte|app?rouv|constat|prononc|transf|design|modifi|augment|redu|decide|resolu|adopt|agree|autoris|statu|pris|mis fin|que|:|deleg|proced|elu|elit|choisi|confi|appel|renouvel|revoq|reconduit|fix|vot|ratifi|accept|port|donn|mis|dissou|coopt|agre|institu|valid|ecart|prorog|etend|transform|convert|deplac|rebaptis|dit n'y)/;
 
 const HELD =
-  /^ ?: \d{1,2}(?:er)?[ /.]|^[^.;]{0,50}(?: (?:du|le|en date|reuni|tenue?|de) ?[a-z ]{0,16}\d| (?:reuni|tenue))|^[^.;]{0,40} s'est (?:tenue|reunie|deroulee)/;
+  /^ ?: \d{1,2}(?:er)?[ /.]|^ \d{1,2}[/.]\d{1,2}[/.]\d{2,4}(?= ?[:,;–—-])|^[^.;]{0,50}(?: (?:du|le|en date|reuni|tenue?|de) ?[a-z ]{0,16}\d| (?:reuni|tenue))|^[^.;]{0,40} s'est (?:tenue|reunie|deroulee)/;
 
 const DECISION_OF =
   /(?:decisions?|deliberations?|proces[ -]verba[a-z]{1,14}|pv|resolutions?|consultation|termes|reunis? en|vote|declaration|decide par|organe ?:|decisions? (?:unanime|collective|extraordinaire)s?)(?: (?:des?|du|de l'|de la|d'une|d'|d'un|les|en date du|unanimes?|collectives?|prises? par|ecrites?|extraordinaires?|ordinaires?|annuelles?|deliberations?|decisions?|l'|la|le|son|sa)){0,6} ?:? ?$/;
 
 const NOT_DECIDING =
-  /(?:(?:sa|anonyme) a|sous la|sous sa|(?:dirig|ger|administr|represent|assist)ee? par|attente|(?<![a-z])elue?s?|revoqu[a-z]{1,2}|abandonn[a-z]{1,4}|quitt[a-z]{1,4}|ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|proposition|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis(?! est donne)|agissant|habilite)(?: [a-z']{1,12}){0,4} ?$/;
+  /(?:(?:sa|anonyme) a|sous la|sous sa|(?:dirig|ger|administr|represent|assist)ee? par|attente|(?<![a-z])elue?s?|revoqu[a-z]{1,2}|abandonn[a-z]{1,4}|quitt[a-z]{1,4}|ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|delegation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|proposition|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis(?! est donne)|agissant|habilite)(?: [a-z']{1,12}){0,4} ?$/;
 
 export const readOrgans = (context: Context, own: string | undefined): readonly Finding[] => {
   const { source, types, kind } = context;
@@ -155,7 +155,7 @@ const isManaging = (value: string): boolean => value === 'président' || value =
 
 /** « par l'assemblée », « s'est tenue l'assemblée », « en qualité d'associée unique » */
 const isToldBefore = (value: string, ahead: string, behind: string): boolean =>
-  (/^assemblée/.test(value) && BY.test(ahead)) ||
+  (/^assemblée/.test(value) && (BY.test(ahead) || IN_MEETING.test(ahead))) ||
   TURNED.test(ahead) ||
   (/(?:en (?:sa )?qualite d'|agissant comme (?:l')?)$/.test(ahead) &&
     (/^[^.§]{0,110}decid/.test(behind) || DECIDES.test(behind)));
@@ -188,8 +188,9 @@ const isHeading = ({ kind, source }: Context, { start, end }: Span, value: strin
   /^(?: annuelle| reunie| du [^\n]{4,30})?\n/.test(source.folded.slice(end, end + 40));
 
 /** « Date et organe de la décision : 2 juillet 2026, » */
-const LABELLED = /^[^:]{0,30}(?:decision|organe)[^:]{0,20} ?: ?[^:;§]{0,40}$/;
+const LABELLED = /^[^:]{0,30}(?:decision|organe)(?! \d)[^:]{0,20} ?: ?[^:;§]{0,40}$/;
 
+const IN_MEETING = /(?:associes?|actionnaires?|collectivite)[^.;§]{0,90},? en $/;
 const BY = /(?:^|[ ,'])(?:par|selon|suivant|lors de|apres|issue de|et de|puis de) ?(?:l'|une |la |cette )?$/;
 
 /** « s'est tenue l'assemblée », « ainsi qu'en a décidé la gérante »: the verb before. */
@@ -212,6 +213,11 @@ const decidesBehind = (value: string, ahead: string, behind: string): boolean =>
   ORDINARY.has(value) ? decidesAlone(ahead, behind) : DECIDES.test(behind) || HELD.test(behind);
 
 const decidesAlone = (ahead: string, behind: string): boolean =>
+  // « le président, par décision du 31 juillet 2026, a déclaré la réduction définitive »
+  (/(?:^|[ ,.\n])(?:le|la|son|sa|l') ?$/.test(ahead) &&
+    /^,? (?:par|suivant|aux termes d'une|selon) (?:une |sa )?decisions? (?:du|en date du) [^,;§]{4,30}, (?:a|ont) /.test(
+      behind,
+    )) ||
   // « Par décision du 10 septembre 2026, la gérance informe les tiers »
   (/decisions? (?:du|en date du) [^.§;]{4,30}, (?:la|le|son|sa) $/.test(ahead) &&
     /^ (?:informe|fait (?:savoir|connaitre)|declare|annonce|porte a la connaissance)/.test(behind)) ||

@@ -105,7 +105,7 @@ export const readCapital: DetailReader = ({ source: { folded } }, details, posit
     !amount ||
     (match[0] === '' &&
       !beside &&
-      !/^(?: ?[,;)\n-]|\.?$|\. | de capital(?![a-z]))/.test(folded.slice(amount.end, amount.end + 3)))
+      !/^(?: ?[,;)\n-]|\.?$|\. | de capital(?![a-z]))/.test(folded.slice(amount.end, amount.end + 12)))
   )
     return undefined;
   // « au capital minimum de 3 000 €, dont le capital souscrit s'élève à 30 000 € »: under which it may not fall.

@@ -17,7 +17,7 @@ const NUMBERED = String.raw`(?: ?[,:(-])?(?: ?(?:et )?(?:identifiee? )?(?:sous |
 const REGISTERED = new RegExp(
   [
     String.raw`(?<![\d.,/])(?<before>${NUMBER})(?: ?[,-])?[ \n]?(?:\(?(?:au )?${REGISTRY}(?<closed>\))?)(?<beforeCity>(?: ?:)?(?: (?:de |du |d')?| d')?)`,
-    String.raw`(?<![a-z])${REGISTRY}(?<cityLead>(?: ?:)? ?(?:(?:au |a |tenu a |tenu |greffe )?(?:de |du |d'|des )?)?)`,
+    String.raw`(?<![a-z])${REGISTRY}(?<cityLead>(?: competent est celui (?=d))?(?: ?:)? ?(?:(?:au |a |tenu a |tenu |greffe )?(?:de |du |d'|des )?)?)`,
     String.raw`(?<![a-z])(?:(?:immatriculee?|inscrite?|enregistree?)(?: [a-z]{4,14})?(?= (?:a|au) )|(?:registre|immatriculation)(?= ?: ?))(?<placeLead> (?:a |au )| ?: ?)(?=[a-z])`,
     String.raw`(?<![a-z])(?<registrar>greffe)(?<registrarLead>(?: d'immatriculation| competent)?(?: ?:)? ?(?:de |d')?)(?=[a-z])`,
     String.raw`(?<bracket>(?<=\())(?=[a-z][a-z' -]{2,30} (?:[a-d] )?\d{3} \d{3} \d{3}\))`,
@@ -68,7 +68,12 @@ const numberedCity = (source: Source, index: number, end: number): Registration 
   const read = cityThenNumber(source, index, end, '');
   // « immatriculée à Belfort au registre du commerce »
   return read?.city &&
-    (read.siren || /^,? au (?:registre|rcs)/.test(source.folded.slice(read.end, read.end + 14)))
+    (read.siren ||
+      /^,? (?:au )?(?:registre|rcs)/.test(source.folded.slice(read.end, read.end + 14)) ||
+      // « société à responsabilité limitée, 63 avenue de la Libération, immatriculée à Poitiers. »
+      (/^immatricul/.test(source.folded.slice(index, index + 10)) &&
+        /\p{Lu}/u.test(source.text[read.city.start] ?? '') &&
+        /^ ?[.,;)\n]/.test(source.folded.slice(read.end, read.end + 2))))
     ? read
     : undefined;
 };

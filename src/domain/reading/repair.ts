@@ -21,12 +21,15 @@ const MONTHS = /^ (?:janv|f[ée]vr|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|
 export const repairToken = (token: string, text: string, index: number): string => {
   if (/^[lIO]{1,2}$/.test(token) && MONTHS.test(text.slice(index + token.length, index + token.length + 7)))
     return token.replace(/O/g, '0').replace(/[lI]/g, '1');
+  // « S.C.l. DES OSIERS »
+  if (token === 'l' && /S\.C\.$/.test(text.slice(Math.max(0, index - 4), index))) return 'I';
   if (/^[\dOolI]+$/.test(token)) return digits(token, text, index);
   if (CASE_NUMBER.test(token)) return caseNumber(token);
   if (token === 'Mrne') return 'Mme';
   // « Ie Moulin Neuf »: no French word is written so.
   if (/^I(?:e|a|es)$/.test(token)) return `l${token.slice(1)}`;
-  if (token === 'ler' && MONTHS.test(text.slice(index + 3, index + 10))) return '1er';
+  // « le ler mars », « boulevard Albert ler »: no French word is written so.
+  if (token === 'ler') return '1er';
   if (/\d/.test(token)) return letters(inCapitals(roundZero(token, text, index)));
   // « l'lntendance »: no French word begins so.
   return inLetters(/^l[bcdfgjkmnpqrstvxz]\p{Ll}{3,}$/u.test(token) ? `I${token.slice(1)}` : token, text);
@@ -144,6 +147,8 @@ const letters = (token: string): string => {
   if (/^SC1$/.test(token)) return 'SCI';
   // « rue de 1a Filature »
   if (/^1(?:a|es|ui|eur)$/.test(token)) return `l${token.slice(1)}`;
+  // « LA ROCHE-SUR-Y0N »
+  if (/^\p{Lu}0\p{Lu}$/u.test(token)) return token.replace('0', 'O');
   // « ANGER5 », « A55EMBLÉE »
   if (/^\p{Lu}{4,}5$|^\p{Lu}+5{1,2}\p{Lu}{3,}$/u.test(token)) return token.replaceAll('5', 'S');
   const inside =
@@ -153,11 +158,14 @@ const letters = (token: string): string => {
   if (!inside) return token;
   const low = /\p{Ll}/u.test(token.slice(1).replace(/\d/, ''));
   const withI = token.replace(/1/g, 'i').replace(/0/g, 'o');
-  if (low && vocabulary().has(fold(withI))) return withI;
+  if (low && (vocabulary().has(fold(withI)) || isLikelyI(token))) return withI;
   const [first = '', rest = ''] = [token.slice(0, 1), token.slice(1)];
   const one = (_: string, index: number) => (low ? 'l' : capitalOne(token, index + 1));
   return first.replace('0', 'O').replace('1', 'l') + rest.replace(/0/g, low ? 'o' : 'O').replace(/1/g, one);
 };
+
+/** « Po1nte », « ma1re »: no French word has « oln » or « alr », many have « oin » and « air ». */
+const isLikelyI = (token: string): boolean => /^[^1]*[aeou]1[nr][^1]*$/i.test(token);
 
 /** « SAB1ES », « TRIBUNA1 », « CESS1ON »: L where French has L between these letters, else I. */
 const capitalOne = (token: string, index: number): string => {

@@ -36,7 +36,9 @@ export const prepare = (original: string): Source => {
 const prepared = (original: string): Source => {
   const joinedLines = joinLines(original.slice(0, LONGEST));
   const closed = replaced(joinedLines, SPACED, closedUp(joinedLines.starts));
-  const tight = replaced(closed, LOOSE, () => '');
+  const elided = /['’‘ʼ`]/.test(original) ? closed : replaced(closed, ELIDED, () => "'");
+  const coded = replaced(elided, CUT_CODE, (code) => code.replace(' ', ''));
+  const tight = replaced(coded, LOOSE, () => '');
   const lines = replaced(tight, LISTED, splitLine(tight.text));
   const joined = replaced(replaced(lines, MISSPELT, spelled), SHORTENED, writtenOut);
   const labelled = replaced(withLabels(withColumns(withStackedCells(joined))), LABELLED, usualLabel);
@@ -44,6 +46,14 @@ const prepared = (original: string): Source => {
   const folded = fold(text);
   return { original, text, folded, starts, ends, sentences: sentencesOf(text, folded) };
 };
+
+/** « RCS D ARRAS », « L ASSOCIE UNIQUE »: a text that has no apostrophe at all has lost them. */
+const ELIDED =
+  /(?<=(?<![\p{L}\d'’.-])(?<!(?:b[âa]t(?:iment|\.)?|escalier|esc\.?|appartement|appt\.?|hall|porte|lot|classe|immeuble) )(?:[dlns]|qu)) (?=(?![OlI\d]+(?!\p{L}))(?!(?:et|ou|au|aux|est|a|à|ont) )[aeiouyhàâéèêëîïôûùœ]\p{L})/giu;
+
+/** « 6 rue Jean-Moulin — 55 100 VERDUN »: a postal code that was cut like an amount. */
+const CUT_CODE =
+  /(?<=\p{L}(?:,| [–—-]) )\d{2} \d{3}(?= (?!EUR|FRANCS?|F |PARTS|ACTIONS|TITRES|VOIX|DROITS|OBLIGATIONS)\p{Lu}[\p{L}'’-]{2,})/gu;
 
 /** « S A S U », « H E L I A N T H E   S E R V I C E S »: capitals set apart, words by wider gaps. */
 const SPACED = /(?<![\p{L}\d'’&.-] ?)\p{Lu}(?: \p{Lu}){3,60}(?![\p{L}\d'’.-])/gu;
@@ -118,7 +128,8 @@ const cellJoin = (
   !(POSTAL_LINE.test(next.text) && !isLabel(text))
     ? '\n'
     : undefined;
-const POSTAL_LINE = /^(?:F-)?\d{5} \p{L}/u;
+/** « 2990O CONCARNEAU » too: some of its figures were read as letters. */
+const POSTAL_LINE = /^(?:F-)?(?=[OlI]{0,4}\d)[\dOlI]{5} \p{L}/u;
 
 /** The lines that are but a label, where a form has several, and the cells under a row of them. */
 const labelLines = (lines: readonly Line[]): ReadonlySet<number> => {
@@ -283,12 +294,13 @@ const dense = (line: string): Map<string, number> => {
 
 /** « ( 53300 ) , 2 rue Basse », « l 18 cours de la Marne »: spaces that belong to no sign. */
 const LOOSE =
-  / (?=[,)])|(?<=\() |(?<=(?<![^\s])[lI]) (?=[\dO]{2},? (?:bis |ter )?(?:rue|avenue|boulevard|place|route|chemin|quai|cours|impasse) )/g;
+  / (?=[,)])|(?<=\() |(?<=(?<![^\s])l) (?=er (?:janv|f[ée]vr|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|d[ée]c))|(?<=(?<![^\s])[lI]) (?=[\dO]{2},? (?:bis |ter )?(?:rue|avenue|boulevard|place|route|chemin|quai|cours|impasse) )/g;
 
 /** What people shorten in notices that they pay by the sign. */
 const SHORTENED =
-  /(?<![\p{L}.-])(?:fds|cce|px|pdte?|g[ée]r\.|dur\.|liq\.|obj\.|d[ée]n\.|pr[ée]s\.|s\.s\.(?= ?:| ?\d)|rep\.|augm\.(?= (?:de |du )?cap))(?![\p{L}])/giu;
+  /(?<![\p{L}.-])(?:enr\.|fds|cce|px|pdte?|g[ée]r\.|dur\.|liq\.|obj\.|d[ée]n\.|pr[ée]s\.|s\.s\.(?= ?:| ?\d)|rep\.|augm\.(?= (?:de |du )?cap))(?![\p{L}])/giu;
 const WRITTEN_OUT: Readonly<Record<string, string>> = {
+  'enr.': 'enregistré',
   fds: 'fonds',
   cce: 'commerce',
   px: 'Prix',

@@ -18,7 +18,8 @@ export const kindOf = ({ folded }: Source): TextKind => {
     isPlainStatutes(folded) ||
     isRomanStatutes(folded) ||
     isTitledStatutes(folded) ||
-    isHeadedStatutes(folded)
+    isHeadedStatutes(folded) ||
+    isSignedStatutes(folded)
   )
     return 'statuts';
   if (isDeed(folded) || isTitledDeed(folded)) return 'deed';
@@ -70,6 +71,13 @@ const isTitledStatutes = (folded: string): boolean =>
 const isHeadedStatutes = (folded: string): boolean =>
   /(?:^|\n)(?:projet de )?statuts(?: [^\n]{0,60})?\n/.test(folded.slice(0, 500)) &&
   new Set((folded.match(HEADED) ?? []).map((title) => title.replace(/[^a-z]/g, ''))).size > 3;
+
+/** « SAS — statuts constitutifs », then « §1 Forme … », « §4 Siège … » or « Art. 3 - Nom »: numbered by any sign. */
+const isSignedStatutes = (folded: string): boolean =>
+  /(?<![a-z])statuts(?![a-z])/.test(folded.slice(0, 400)) &&
+  new Set([...folded.matchAll(SIGNED_CLAUSE)].map(({ groups }) => groups?.title)).size > 3;
+const SIGNED_CLAUSE =
+  /\n(?:§|art\.?|n°|[a-z][.)]) ?\d{0,2} ?[.:)–—-]{0,2} ?(?:la |le |l')?(?<title>forme|nom|denomination|objet|siege|duree|capital|apports|presidence|gerance)(?![a-z])/g;
 
 const HEADED =
   /\n(?:la |le |l')?(?:forme|nom|denomination(?: sociale)?|objet(?: social)?|siege(?: social)?|duree|capital(?: social)?|apports|gerance|direction|presidence)(?: ?[.:][ –—-]|\n)/g;
