@@ -22,16 +22,22 @@ const isEnded = (ahead: string, behind: string): boolean =>
   /(?:n'(?:a|ont) pas (?:reconduit|renouvele|maintenu)|ne (?:reconduit|renouvelle|maintient) pas) $/.test(
     ahead,
   ) ||
-  (/(?:fonctions?|mandats?) (?:de|du|d')[^.§]{0,40}$/.test(ahead) && ENDING.test(behind));
+  (/(?:fonctions?|mandats?|(?<!location[ -])gerance|presidence) (?:de|du|d')[^.§]{0,40}$/.test(ahead) &&
+    ENDING.test(behind));
+
+/** « quitte, le 14 juillet 2026, son poste »: when, between the verb and what is left. */
+const INSERTED_DAY =
+  /(?<=[a-z]), (?:le|des le|au|a compter du|a effet du|avec effet au) \d[^,§.;]{4,24},(?= )/;
 
 /** The office that a group leaves; undefined if it leaves none. */
 export const leaving = (
   context: Context,
   group: Group,
   ahead: string,
-  behind: string,
+  told: string,
   previous: readonly Office[],
 ): readonly Office[] | undefined => {
+  const behind = told.replace(INSERTED_DAY, '');
   if (context.kind === 'statuts' || /en cas de [^§]{0,40}$/.test(ahead)) return undefined;
   const match = leavingPattern.exec(ahead.slice(-110))?.[0];
   const left =
@@ -72,7 +78,7 @@ export const heldUntil = (ahead: string): readonly Office[] => {
 };
 
 const RENEWED_AFTER =
-  /^[^.§]{0,24} (?:a|ont|est|sont) (?:ete )?(?:renouvele|reconduit|proroge|confirme|maintenu)/;
+  /^[^.§]{0,24} (?:a|ont|est|sont) (?:ete )?(?:renouvele|reconduit|proroge|confirme|maintenu)|^ ?:? ?(?:renouvele|reconduit|proroge|maintenu)|^[^.§]{0,40},? (?:se poursui(?:t|vent|vra)|contin(?:ue|uent|uera)|reste(?:nt)? en cours|court(?: encore| toujours)?|demeure(?:nt)? inchange)/;
 
 /** « décide de ne pas renouveler », « il n'y a pas lieu de renouveler » */
 const NOT_RENEWED =
