@@ -162,6 +162,7 @@ const streetEnd = (source: Source, codeEnd: number): number => {
         beginsAddress(folded, start) ||
         NUMBER_LAST.test(folded.slice(start, start + 8)) ||
         (separator !== ' ' && COMPLEMENT.test(folded.slice(start, start + 30))) ||
+        (count > 0 && isOverseasPlace(source, codeEnd, start)) ||
         (count === 0 && WAYLESS.test(source.text.slice(start, start + 16))) ||
         (count === 0 && startsPlace(source, start, separator))
       )
@@ -174,6 +175,13 @@ const streetEnd = (source: Source, codeEnd: number): number => {
 
 /** « METZ (57000), 6 en Fournirue »: a street that needs no word for it. */
 const WAYLESS = /^\d{1,4}(?: ?(?:bis|ter))?,? (?:en|sur|sous|devant|aux?) \p{Lu}\p{Ll}/u;
+
+/** « SAINT-PAUL (97411), 47 chemin Summer, Bois de Nèfles. »: overseas the quarter is part of an address. */
+const isOverseasPlace = ({ folded, text }: Source, codeEnd: number, start: number): boolean =>
+  /9[78]\d{3}\)?$/.test(folded.slice(Math.max(0, codeEnd - 6), codeEnd)) &&
+  /^\p{Lu}\p{Ll}+(?:[ -](?:(?:de|du|des|la|les|à|en) )?(?:[dl]['’])?\p{Lu}\p{Ll}+){1,3}(?=[.;\n]|$)/u.test(
+    text.slice(start, start + 50),
+  );
 
 /** « 144 cours de l'Yser, appartement 12 », « …, 3e étage », « …, escalier B » */
 const COMPLEMENT =

@@ -181,7 +181,10 @@ const untitled = (found: Found): readonly Candidate[] => {
   const expected = [...source.folded.matchAll(TRIGGERS)].map(({ index, 0: words }) => index + words.length);
   const living = [...source.folded.matchAll(LIVES)].map(({ index }) => () => {
     const name = nameBefore(source, index, sentenceAt(source, Math.max(0, index - 1)).start);
-    return name && personWithWords(found, name.start);
+    // « Paul, Antoine DUVAL, né à … »: the last of several first names.
+    if (!name || /\p{Lu}\p{Ll}+, $/u.test(source.text.slice(Math.max(0, name.start - 30), name.start)))
+      return undefined;
+    return personWithWords(found, name.start);
   });
   const foreign = [...source.folded.matchAll(/, (?:societe|entreprise) de droit /g)].map(
     ({ index }) =>

@@ -25,12 +25,35 @@ const isEnded = (ahead: string, behind: string): boolean =>
   (/(?:fonctions?|mandats?|(?<!location[ -])gerance|presidence) (?:de|du|d')[^.§]{0,40}$/.test(ahead) &&
     ENDING.test(behind));
 
+/** « § démissionne de son mandat de président et § de celui de directeur général » */
+const OF_THE_OTHER = new RegExp(
+  `^,? (?:(?:de|a|pour sa part de) (?:celui|celle|celles)|des siennes|du sien) (?:de |d')(?<role>${ROLE})`,
+);
+
 /** « quitte, le 14 juillet 2026, son poste »: when, between the verb and what is left. */
 const INSERTED_DAY =
   /(?<=[a-z]), (?:le|des le|au|a compter du|a effet du|avec effet au) \d[^,§.;]{4,24},(?= )/;
 
+const otherLeft = (behind: string, previous: readonly Office[]): readonly Office[] | undefined =>
+  previous.some(({ leaves }) => leaves) && OF_THE_OTHER.test(behind)
+    ? rolesIn(OF_THE_OTHER.exec(behind)?.groups?.role ?? '').map(({ role }) => ({
+        role,
+        leaves: true,
+        sure: 0.8,
+      }))
+    : undefined;
+
 /** The office that a group leaves; undefined if it leaves none. */
 export const leaving = (
+  context: Context,
+  group: Group,
+  ahead: string,
+  behind: string,
+  previous: readonly Office[],
+): readonly Office[] | undefined =>
+  otherLeft(behind, previous) ?? ownLeft(context, group, ahead, behind, previous);
+
+const ownLeft = (
   context: Context,
   group: Group,
   ahead: string,

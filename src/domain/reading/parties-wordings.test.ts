@@ -181,3 +181,23 @@ Un fonds de commerce de verrerie sis 4 rue du Midi, 58000 Nevers, au prix de 30 
     expect.soft(sure(text, 'buyer')).toEqual(['Jean Ardin', 'Ève Rollin']);
   });
 });
+
+describe('what is said of two offices', () => {
+  it.each(['de celui de cogérante', 'de celles de cogérante'])('leaves each its own: %s', (second) => {
+    const text = `${HEAD}L’assemblée du 4 mai 2026 a pris acte que M. Guy Morel démissionne de ses fonctions de gérant et Mme Ève Rollin ${second}.`;
+    expect(sure(text, 'person.outgoing')).toEqual(['cogérant: Ève Rollin', 'gérant: Guy Morel']);
+  });
+  it.each(['se poursuit', 'continue', 'reste en cours'])('keeps the mandate that %s', (verb) => {
+    const text = `${HEAD}L’assemblée du 4 mai 2026 a nommé gérant M. Guy Morel. Le mandat du cabinet NIÈVRE AUDIT, commissaire aux comptes, ${verb}.`;
+    expect(sure(text, 'person.outgoing')).toEqual([]);
+  });
+});
+
+describe('where creditors object', () => {
+  it.each(['de celui-ci', 'de ce dernier'])('is the office of the one named before: %s', (whose) => {
+    const text = `Suivant acte du 4 mai 2026, la SARL TUILES, 4 rue du Midi, 58000 Nevers, a cédé à Mme Anne Roy, 8 quai Neuf, 58200 Cosne, un fonds de verrerie sis 4 rue du Midi, 58000 Nevers, au prix de 30 000 €. Le prix est remis à Maître Guy Morel, avocat, séquestre. Les oppositions seront reçues au cabinet ${whose}, 6 rue Haute, 58000 Nevers.`;
+    expect(sure(text, 'opposition.address')).toEqual([
+      'cabinet de Maître Guy Morel, avocat, 6 rue Haute, 58000 Nevers',
+    ]);
+  });
+});

@@ -254,7 +254,7 @@ const ANNOUNCES =
   /^(?: avec (?:une )?mission [^,;.]{3,40})? (?:la |le |l')?(?:selarl|scp|selas|societe|cabinet|me|maitre|mm?\.|mmes?|mr|mlle|melle|mademoiselle|monsieur|madame|docteur|dr) /;
 const ALL_CAPITALS = /^\p{Lu}{4}/u;
 const VERB =
-  /(?:^| )(?:a|aux|ont|est|etait|etaient|sera|sont|nomme|nommee|pour|avec|en qualite|moyennant|un fonds|au prix|de ses|dont|qui|decide|vend|vends|cede|confie|loue|exploite|devient|remplace|acquiert|achete|reste|restant|cesse|cessent|demissionne|quitte|succede|exerce|assure|accepte|prend|met|et|en remplacement|en lieu|suivant|par|sans|jusqu'a|le|la|les|l'|du|un|une|ainsi|chacun|demeurant|ses|leurs|ne|pas|cessera|cesseront|quittera|cessant|quittant|demissionnera|succedera|remplacera)(?: |$)|(?:^| )[ln]'/;
+  /(?:^| )(?:a|aux|ont|est|etait|etaient|sera|sont|nomme|nommee|pour|avec|en qualite|moyennant|un fonds|au prix|de ses|dont|qui|decide|vend|vends|cede|confie|loue|exploite|devient|remplace|acquiert|achete|reste|restant|cesse|cessent|demissionne|quitte|succede|exerce|assure|accepte|prend|met|et|en remplacement|en lieu|suivant|par|sans|jusqu'a|le|la|les|l'|du|un|une|ainsi|chacun|demeurant|ses|leurs|se|continue|court|expire|ne|pas|cessera|cesseront|quittera|cessant|quittant|demissionnera|succedera|remplacera)(?: |$)|(?:^| )[ln]'/;
 
 /** « Olivier DESMOULIN, 300 parts, 5 rue Wilson … »: a partner. */
 const SHARES_HELD = /(?<=[,(] ?)\d[\d .]{0,9} (?:parts?|actions?)(?: sociales?)?(?=[,);])/y;
