@@ -71,6 +71,11 @@ const WOMEN = /^(?:sa (?:mere|fille|soeur|femme|niece|tante)|son epouse|mme|mada
 const homeOfNamed = ({ source, mentions: { parties } }: Context, of: string, name: string) => {
   const surname = fold(name).split(' ').at(-1) ?? '';
   const [last = ''] = of.split(' ').slice(-1);
+  // « à la même adresse que la société »: of the companies with an address, the last one named.
+  if (/^(?:la |cette |ladite )?(?:societe|ste|sarl|sasu?|eurl|sci|snc|selarl)$/.test(of)) {
+    const company = parties.findLast((party) => party.company && party.address && !party.address.refers);
+    return company?.address && textOf(source, company.address);
+  }
   const isMeant = ({ name: other, from, start }: Context['mentions']['parties'][number]) => {
     if (/^(?:m\.|mr|monsieur|mme|madame|mlle|la societe) /.test(of)) return fold(other).endsWith(last);
     const title = source.folded.slice(from, start);

@@ -2,7 +2,7 @@ import { CITY_STOP, cityAt, isCapital, withoutRegistry, wordAt } from './cities.
 import { type Source, type Span, sentenceAt } from './source.ts';
 
 const WAY =
-  'rue|avenue|av|boulevard|bd|bld|bvd|blvd|place|pl|chemin|chem|ch|che|route|rte|impasse|imp|allees?|alle|all|quai|cours|square|sq|passage|pass|sentier|sente|montee|ruelle|faubourg|fg|fbg|esplanade|promenade|mail|rond[ -]point|traverse|villa|cite|cour|voie|hent|grand[ -]?rue|grande[ -]rue|venelle|parvis|residence|res|lotissement|lot|hameau|ham|lieu[ -]?dit|ld|domaine|chateau|ferme|mas|moulin|quartier|qua|zone|zi|za|zac|zae|z\\.i|z\\.a|parc|pa|technopole|centre|cc|port|immeuble|imm|batiment|bat|tour|bp|cs|rn|rd|c/o|chez|pole|le bourg|bourg|espace|galerie|clos|cale|plage|carrefour|levee|degre|corniche|chaussee|halle|pepiniere|halles|rocade|peripherique|carriere|cote|digue|jetee|embarcadere|terrasse|bastide|manoir|maison|hotel|enclos|plateau|plaine|vallon|ravine|morne|pointe|anse|ile|presqu.ile|site|campus|village|usine|gare|marche|au village|rampe|escalier|drailles?|draye|traboule|autoroute|aerodrome|aeroport|pont|chalet|abbaye|prieure|presbytere|relais|camping|pavillon|ecluse|entrepot|hangar|base nautique';
+  'rue|avenue|av|boulevard|bd|bld|bvd|blvd|place|pl|chemin|chem|ch|che|route|rte|impasse|imp|allees?|alle|all|quai|cours|square|sq|passage|pass|sentier|sente|montee|ruelle|faubourg|fg|fbg|esplanade|promenade|mail|rond[ -]point|traverse|villa|cite|cour|voie|hent|grand[ -]?rue|grande[ -]rue|venelle|parvis|residence|res|lotissement|lot|hameau|ham|lieu[ -]?dit|ld|domaine|chateau|ferme|mas|moulin|quartier|qua|zone|zi|za|zac|zae|z\\.i|z\\.a|parc|pa|technopole|centre|cc|port|immeuble|imm|batiment|bat|tour|bp|cs|rn|rd|c/o|chez|pole|le bourg|bourg|espace|galerie|clos|cale|plage|carrefour|levee|degre|corniche|chaussee|halle|pepiniere|halles|rocade|peripherique|carriere|cote|digue|jetee|embarcadere|terrasse|bastide|manoir|maison|hotel|enclos|plateau|plaine|vallon|ravine|morne|pointe|anse|ile|presqu.ile|site|campus|village|usine|gare|marche|au village|rampe|escalier|drailles?|draye|traboule|autoroute|aerodrome|aeroport|pont|chalet|abbaye|prieure|presbytere|relais|camping|pavillon|ecluse|entrepot|hangar|base nautique|section(?! [a-z]{1,2}(?![a-z]))';
 /** « 30 juin 2026, 14 place Masséna »: a day begins no address. */
 const MONTH_WORDS =
   'janv(?:ier)?|fevr?(?:ier)?|mars|avr(?:il)?|mai|juin|juil(?:let)?|aout|sept(?:embre)?|oct(?:obre)?|nov(?:embre)?|dec(?:embre)?';
@@ -39,6 +39,7 @@ export const addressAt = (
     cityFirst(source, start) ??
     cityThenStreet(source, start) ??
     streetThenCity(source, start) ??
+    codeBehindTown(source, start) ??
     codeLast(source, start) ??
     (options.announced ? (townThenStreet(source, start) ?? foreign(source, start)) : undefined)
   );
@@ -115,12 +116,30 @@ const cityThenStreet = (source: Source, start: number): Span | undefined => {
 
 /** « 12 chemin des Granges à Gap (05000) » */
 const STREET_THEN_CITY =
-  /\d{1,4}(?: ?(?:bis|ter|b))?,? [a-z][a-z' -]{3,60}?(?:(?:,? a |, | - )[a-z][a-z' -]{1,40} ?\((?:\d{5}|\d{2} \d{3})\)|,? a [a-z][a-z'-]{2,24}(?: [a-z'-]{2,16}){0,2},? \d{5}(?= ?[,;.)\n]|$| (?:rcs|au|et|a|immatricul)(?![a-z])))/y;
+  /(?:\d{1,4}(?: ?(?:bis|ter|b))?,? )?[a-z][a-z' -]{3,60}?(?:(?:,? a |, | - )[a-z][a-z' -]{1,40} ?\((?:\d{5}|\d{2} \d{3})\)|,? a [a-z][a-z'-]{2,24}(?: [a-z'-]{2,16}){0,2},? \d{5}(?= ?[,;.)\n]|$| (?:rcs|au|et|a|immatricul)(?![a-z])))/y;
+/** « Les Essarts à Chantelle (03140) »: a place without number or way has the capital of a name. */
+const NAMED_PLACE = /^(?:L(?:e|a|es) |L['’])\p{Lu}[^,\d]{2,40} à \p{Lu}/u;
 
-const streetThenCity = ({ folded }: Source, start: number): Span | undefined => {
+const streetThenCity = ({ folded, text }: Source, start: number): Span | undefined => {
   STREET_THEN_CITY.lastIndex = start;
   const match = STREET_THEN_CITY.exec(folded);
-  return match && !BARRED.test(match[0]) && beginsAddress(folded, start)
+  return match &&
+    !BARRED.test(match[0]) &&
+    (beginsAddress(folded, start) || NAMED_PLACE.test(text.slice(start, start + 60)))
+    ? { start, end: start + match[0].length }
+    : undefined;
+};
+
+/** « 5 bis impasse du Lavoir à Pujols 47300 »: the code behind its town. */
+const STREET_CITY_CODE =
+  /\d{1,4}(?: ?(?:bis|ter|b))?,? [a-z][a-z' -]{3,60}?,? a [a-z][a-z'-]{1,24}(?: [a-z][a-z'-]{1,24}){0,3},? (?:\d{5}|\d{2} \d{3})(?! ?\d)(?! [a-z-]{3,}(?:,|\.|$| rcs))/y;
+const codeBehindTown = ({ folded, text }: Source, start: number): Span | undefined => {
+  STREET_CITY_CODE.lastIndex = start;
+  const match = STREET_CITY_CODE.exec(folded);
+  return match &&
+    !BARRED.test(match[0]) &&
+    beginsAddress(folded, start) &&
+    / à \p{Lu}| a \p{Lu}| [AÀ] \p{Lu}/u.test(text.slice(start, start + match[0].length))
     ? { start, end: start + match[0].length }
     : undefined;
 };
@@ -133,7 +152,8 @@ const streetEnd = (source: Source, codeEnd: number): number => {
   const { folded } = source;
   let end = codeEnd;
   for (let count = 0; count < 5; count += 1) {
-    const separator = /^(?:, ?| - | )/.exec(folded.slice(end, end + 3))?.[0] ?? '';
+    const separator =
+      /^(?:, (?:au (?=lieu-?dit|hameau))?|,| - | )/.exec(folded.slice(end, end + 14))?.[0] ?? '';
     const start = end + separator.length;
     if (
       separator === '' ||
@@ -141,6 +161,8 @@ const streetEnd = (source: Source, codeEnd: number): number => {
       !(
         beginsAddress(folded, start) ||
         NUMBER_LAST.test(folded.slice(start, start + 8)) ||
+        (separator !== ' ' && COMPLEMENT.test(folded.slice(start, start + 30))) ||
+        (count > 0 && isOverseasPlace(source, codeEnd, start)) ||
         (count === 0 && WAYLESS.test(source.text.slice(start, start + 16))) ||
         (count === 0 && startsPlace(source, start, separator)) ||
         (count > 0 && separator === ', ' && LAST_PLACE.test(source.text.slice(start, start + 60)))
@@ -158,6 +180,17 @@ const LAST_PLACE =
 
 /** « METZ (57000), 6 en Fournirue »: a street that needs no word for it. */
 const WAYLESS = /^\d{1,4}(?: ?(?:bis|ter))?,? (?:en|sur|sous|devant|aux?) \p{Lu}\p{Ll}/u;
+
+/** « SAINT-PAUL (97411), 47 chemin Summer, Bois de Nèfles. »: overseas the quarter is part of an address. */
+const isOverseasPlace = ({ folded, text }: Source, codeEnd: number, start: number): boolean =>
+  /9[78]\d{3}\)?$/.test(folded.slice(Math.max(0, codeEnd - 6), codeEnd)) &&
+  /^\p{Lu}\p{Ll}+(?:[ -](?:(?:de|du|des|la|les|à|en) )?(?:[dl]['’])?\p{Lu}\p{Ll}+){1,3}(?=[.;\n]|$)/u.test(
+    text.slice(start, start + 50),
+  );
+
+/** « 144 cours de l'Yser, appartement 12 », « …, 3e étage », « …, escalier B » */
+const COMPLEMENT =
+  /^(?:(?:appartement|appart?\.?|appt\.?|app\.|logement|escalier|esc\.|porte|entree|local|bureau|boite|lot|etage) (?:n° ?|numero )?[a-z]?\d{0,4}[a-z]?(?![a-z\d])|\d{1,2}(?:er|e|eme) etage)/;
 
 /** « avenue d'Aurillac, n° 61 » */
 const NUMBER_LAST = /^n(?:°|o|umero) ?\d{1,4}(?![\d/])/;

@@ -12,11 +12,11 @@ type Sided = { readonly party: Party; readonly side: Side };
 const LABELS: readonly (readonly [Side, RegExp])[] = [
   [
     'buyer',
-    /(?:l'|le |la |les )?(?:acquereurs?|acheteurs?|cessionnaires?|locataires?[ -]gerante?s?|preneurs?|gerant(?:e)? libre)/,
+    /(?:l'|le |la |les )?(?:acquereurs?|acheteurs?|cessionnaires?|locataires?[ -]gerante?s?|preneurs?|gerant(?:e)? libre|qui (?:achete|acquiert|prend(?: en location)?))/,
   ],
   [
     'seller',
-    /(?:le |la |l'|les )?(?:vendeurs?|venderesse|cedante?s?|loueurs?|bailleurs?(?: (?:de|du) fonds)?|bailleresse|proprietaires? du fonds)/,
+    /(?:le |la |l'|les )?(?:vendeurs?|venderesse|cedante?s?|loueurs?|bailleurs?(?: (?:de|du) fonds)?|bailleresse|proprietaires? du fonds|qui (?:vend|cede|loue))/,
   ],
 ];
 

@@ -113,7 +113,19 @@ export const readOpposition = (
   );
   const start = lead ? zone.start + lead.index + leadLength(lead[0]) : address.start;
   const span = { start, end: address.end };
-  return [finding('opposition.address', span, textOf(source, span), 0.8)];
+  return [finding('opposition.address', span, named(context, span), 0.8)];
+};
+
+/** « au cabinet de celui-ci, 14 rue … »: the one named last before. */
+const named = ({ source, mentions: { parties } }: Context, span: Span): string => {
+  const value = textOf(source, span);
+  const last = parties.findLast(({ company, end }) => !company && end <= span.start);
+  if (!last) return value;
+  const title = /^, (?:notaire|avocate?|commissaire de justice)(?![a-z])/.exec(
+    source.folded.slice(last.end, last.end + 28),
+  )?.[0].length;
+  const meant = textOf(source, { start: last.from, end: last.end + (title ?? 0) });
+  return value.replace(/(?<= de )(?:celui-ci|celle-ci|ce dernier|cette dernière)(?=,)/, meant);
 };
 
 /** « à l'adresse du fonds », or whoever is named before. */

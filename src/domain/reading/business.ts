@@ -1,5 +1,6 @@
-import { referenceAt } from './address-references.ts';
+import { type Place, referenceAt } from './address-references.ts';
 import { addressAt } from './addresses.ts';
+import { addressMeant } from './addresses-meant.ts';
 import { readAuctioned } from './auctions.ts';
 import { readSides } from './business-sides.ts';
 import { readOpposition, readPrice } from './business-terms.ts';
@@ -26,7 +27,11 @@ export const readBusiness = (context: Context): readonly Finding[] => {
 };
 
 /** « donné à bail à la SARL B, 2 place Haute …, son fonds exploité à cette dernière adresse » */
-const lastMeant = ({ source, addresses }: Context, place: Span): Finding | undefined => {
+const lastMeant = (context: Context, place: Place): Finding | undefined => {
+  const { source, addresses } = context;
+  // « à la même adresse que la société »
+  const named = place.of === undefined ? undefined : addressMeant(context, place, {}, '');
+  if (named) return finding('business.address', place, named, 0.8);
   const last = /derniere/.test(source.folded.slice(place.start, place.end))
     ? addresses.findLast(({ end }) => end <= place.start)
     : undefined;

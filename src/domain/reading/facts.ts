@@ -94,7 +94,8 @@ const onEnvelope = (address: string): string =>
     .replace(/,? [àa] (?=\d{5} \p{Lu})/u, ', ');
 
 /** The text of a span on one line, as the value of a fact. */
-export const textOf = ({ text }: Source, { start, end }: Span): string => oneLine(text.slice(start, end));
+export const textOf = ({ text }: Source, { start, end }: Span): string =>
+  oneLine(text.slice(start, end)).replace(/, au (?=lieu-?dit )/i, ', ');
 
 /** In the order of the text, each statement once, with its places in the original. */
 export const factsOf = (source: Source, findings: readonly Finding[]): readonly Fact[] => {

@@ -3,7 +3,7 @@ import { addressAt } from './addresses.ts';
 import { fold } from './fold.ts';
 import { civilityEnd, nameBefore } from './names.ts';
 import { companyAt, partyAt, partyBeforeForm, personAt, secondCompany } from './parties.ts';
-import type { Found, Party } from './party-details.ts';
+import { type Found, homeAt, type Party } from './party-details.ts';
 import { ROLE, rolesIn } from './roles.ts';
 import { type Source, sentenceAt } from './source.ts';
 
@@ -57,28 +57,60 @@ export const findMentions = (found: Found): Mentions => {
 
 /** « Il demeure 4 rue Haute, 85340 Olonne »: the last person named before, if nothing was said of his home. */
 const HOMES =
-  /(?<![a-z])(?:il|elle|celui-ci|celle-ci|ce dernier|cette derniere|l'interessee?|lequel|laquelle|je) (?:demeure|reside|habite|est (?:lui-meme |elle-meme )?domiciliee?|est demeurant)(?: actuellement| desormais)?(?= (?:a |au |\d|[a-z]))|(?<![a-z])j'habite(?: actuellement)?(?= (?:a |au |\d))|(?<![a-z])(?:il|elle) [^.;\n]{3,60} et (?:demeure|reside|habite)(?= (?:a |au |\d))|(?<=[.\n] ?)(?:son )?domicile(?: personnel)? ?:(?= )|(?<=, )y demeurant(?=,)|(?<=, )(?:est|sera) (?:lui-meme |elle-meme )?(?:domiciliee?|demeurant)(?= )|(?<=, )(?:demeurant|domiciliee?|residant)(?= (?:a |au |\d|[a-z]))/g;
+  /(?<![a-z])(?:il|elle|celui-ci|celle-ci|ce dernier|cette derniere|l'interessee?|lequel|laquelle|je) (?:demeure|reside|habite|est (?:lui-meme |elle-meme )?domiciliee?|est demeurant)(?: actuellement| desormais)?(?= (?:a |au |\d|[a-z]))|(?<![a-z])j'habite(?: actuellement)?(?= (?:a |au |\d))|(?<![a-z])(?:il|elle) [^.;\n]{3,60} et (?:demeure|reside|habite)(?= (?:a |au |\d))|(?<=[.\n] ?)(?:son )?domicile(?: personnel)? ?:(?= )|(?<=, )y demeurant(?=,)|(?<=, )(?:est|sera) (?:lui-meme |elle-meme )?(?:domiciliee?|demeurant)(?= )|(?<=, |[a-z] et )(?:demeurant|domiciliee?|residant|logee?)(?= (?:a |au |\d|[a-z]))|(?<=, )dont (?:le domicile|l'adresse|le cabinet|l'etude) est(?= )/g;
 
 /** How far behind a name its home may be told. */
 const HOME_REACH = 420;
 
+type Home = { readonly place: Place; readonly reach: number };
+
 const withHomes = ({ source }: Found, parties: readonly Party[]): readonly Party[] => {
-  const homes = new Map<Party, Place>();
+  const homes = new Map<Party, Home>();
   for (const { index, 0: words } of source.folded.matchAll(HOMES)) {
     const last = parties.findLast(
       ({ company, reach }) => !company && reach <= index && reach > index - HOME_REACH,
     );
     if (!last || last.address || homes.has(last)) continue;
-    if (/^(?:est|sera)/.test(words) && source.folded.slice(last.reach, index) !== ', ') continue;
-    if (/^(?:dem|dom|res)/.test(words) && !isToldLater(source, parties, last, index)) continue;
-    const place = homeAt(source, index, words);
-    if (place) homes.set(last, place);
+    const home = PARTICIPLE.test(words)
+      ? homeApart(source, parties, last, index)
+      : homeTold(source, last, index, words);
+    if (home) homes.set(last, home);
   }
   return parties.map((party) => {
-    const address = homes.get(party) ?? (party.address ? undefined : homeBehindOffice(source, party));
+    const told = homes.get(party);
+    if (told) return { ...party, address: told.place, reach: told.reach };
+    const address = party.address ? undefined : homeBehindOffice(source, party);
     return address ? { ...party, address } : party;
   });
 };
+
+const PARTICIPLE = /^(?:dem|dom(?!icile)|res|log|dont)/;
+
+const homeTold = (source: Source, last: Party, index: number, words: string): Home | undefined => {
+  if (/^(?:est|sera)/.test(words) && source.folded.slice(last.reach, index) !== ', ') return undefined;
+  const place = homeToldAt(source, index, words);
+  return place && { place, reach: last.reach };
+};
+
+const homeApart = (
+  source: Source,
+  parties: readonly Party[],
+  last: Party,
+  index: number,
+): Home | undefined => {
+  const beside = isApposed(source, parties, last, index);
+  const place = beside || isToldLater(source, parties, last, index) ? homeAt(source, index) : undefined;
+  // An office between the name and the home is read there.
+  const office = rolesIn(source.folded.slice(last.reach, index)).length > 0;
+  return place && { place, reach: beside && !office ? place.end : last.reach };
+};
+
+/** « §, son épouse commune en biens, demeurant ensemble … »: words about the same person, whatever they say. */
+const isApposed = ({ folded }: Source, parties: readonly Party[], { reach }: Party, index: number): boolean =>
+  APPOSED.test(folded.slice(reach, index)) &&
+  !parties.some((other) => other.from < index && other.from > reach);
+const APPOSED =
+  /^(?!.*(?<![a-z])(?:(?:a|ont) (?:ete|ced|vend|donn|confi|lou|acqu|achet|pris|nomm|design|fait|remis|decid|consent|constitu|apport)|(?:ont|est|sont|sera|seront|ete|etant|ayant|nomme[a-z]*|designe[a-z]*|represent[a-z]*|chez|par|societe|avec)(?![a-z])))[, ][a-z\d' ,()-]{3,140}(?:,| et) $/;
 
 /** « Me X comme mandataire judiciaire, 5 rue Haute … »: the office stands between the name and the home. */
 const OFFICE_FIRST = new RegExp(
@@ -89,7 +121,7 @@ const homeBehindOffice = (source: Source, { reach }: Party): Place | undefined =
   return lead === undefined ? undefined : addressAt(source, reach + lead);
 };
 
-const homeAt = (source: Source, index: number, words: string): Place | undefined =>
+const homeToldAt = (source: Source, index: number, words: string): Place | undefined =>
   words.startsWith('y')
     ? { start: index, end: index + words.length, refers: 'same' }
     : (referenceAt(source, index + words.length + 1) ??
@@ -102,13 +134,14 @@ const isToldLater = (
   { reach }: Party,
   index: number,
 ): boolean =>
-  /^,? (?:est|a ete|sera|devient|exerce|assure)(?![a-z])[^.;\n]{0,90}, $/.test(folded.slice(reach, index)) &&
-  !parties.some((other) => other.from < index && other.reach > index - 1);
+  /^,? (?:est|a ete|sera|etant|devient|exerce|assure)(?![a-z])[^.;\n]{0,90}, $/.test(
+    folded.slice(reach, index),
+  ) && !parties.some((other) => other.from < index && other.reach > index - 1);
 
 type Candidate = () => Party | undefined;
 
 const CONNECTED =
-  /(?: (?:de la societe|du directoire|du conseil(?: d'administration| de surveillance)?|statutaire|unique|de la sas|de la sarl|personne physique|personne morale|nomme|designe|provisoire|\(s\)|titulaire))*(?: ?:| ?- |,| est| sont| sera)? ?(?:nommee? )?(?:- )?(?:(?:moi|lui|elle)-meme, |c'est (?:moi|nous)(?: ?:|,)? |l'associee? unique(?: (?:lui|elle)-meme)?, )?/y;
+  /(?: (?:de la societe|du directoire|du conseil(?: d'administration| de surveillance)?|statutaire|unique|de la sas|de la sarl|personne physique|personne morale|nomme|designe|provisoire|\(s\)|titulaire))*(?: ?:| ?- |,? c'est|,| est| sont| sera)? ?(?:nommee? )?(?:- )?(?:(?:moi|lui|elle)-meme, |c'est (?:moi|nous)(?: ?:|,)? |l'associee? unique(?: (?:lui|elle)-meme)?, )?/y;
 
 /** « Président : Anaïs Rouvier »: the office announces a person or a company without any title. */
 const labelled = (found: Found): readonly Candidate[] =>
@@ -138,17 +171,21 @@ const announced = (found: Found): readonly Candidate[] =>
 const TRIGGERS =
   /nomination (?:(?:comme|en qualite de) [a-z ]{4,40}?)?(?:de |d')(?=[a-z"])|(?:demiss?ion(?: en date du [\d/]{8,10})?|remplacement|deces|revocation|lieu et place|a la place|fonctions?) (?:de |d')|(?:nomme[es]{0,2}|nomment|design[a-z]{0,14})(?: en remplacement| en qualite de [a-z ]{4,40}| comme [a-z ]{4,30})?,? ?:? (?=[a-z])|represente[es]{0,2} par (?=[a-z])|sous?signee?s?,? ?:? (?=[a-z])|c'est moi(?:-meme)?,? (?=[a-z])|(?:fond|cre|constitu)ee?s? (?:par|entre) (?=[a-z])|consentie? (?:par|a) (?=[a-z])|cedee? (?:par|a) (?=[a-z])/g;
 
+/** What only a person's name has behind it: a home, a birth, shares. */
+const LIVES =
+  /,? (?:demeurant|dmt|domiciliee?)(?![a-z])|, nee? (?=(?:a|le|en) )|,(?: (?:sa|son) [a-z]{3,10},)? (?:proprietaire|titulaire|detent(?:eur|rice)|porteu(?:r|se)) (?:de |d')(?=\d)/g;
+
 /** « démission de Yves Le Goff », « Erwan Le Goff, demeurant … »: a person where one is expected. */
 const untitled = (found: Found): readonly Candidate[] => {
   const { source } = found;
   const expected = [...source.folded.matchAll(TRIGGERS)].map(({ index, 0: words }) => index + words.length);
-  const living = [...source.folded.matchAll(/,? (?:demeurant|dmt|domiciliee?)(?![a-z])/g)].map(
-    ({ index }) =>
-      () => {
-        const name = nameBefore(source, index, sentenceAt(source, Math.max(0, index - 1)).start);
-        return name && personWithWords(found, name.start);
-      },
-  );
+  const living = [...source.folded.matchAll(LIVES)].map(({ index }) => () => {
+    const name = nameBefore(source, index, sentenceAt(source, Math.max(0, index - 1)).start);
+    // « Paul, Antoine DUVAL, né à … »: the last of several first names.
+    if (!name || /\p{Lu}\p{Ll}+, $/u.test(source.text.slice(Math.max(0, name.start - 30), name.start)))
+      return undefined;
+    return personWithWords(found, name.start);
+  });
   const foreign = [...source.folded.matchAll(/, (?:societe|entreprise) de droit /g)].map(
     ({ index }) =>
       () => {
@@ -200,7 +237,8 @@ const untitledBefore = (found: Found, end: number): Party | undefined => {
   const words = nameBefore(source, end, sentenceAt(source, Math.max(0, end - 1)).start);
   if (!words) return undefined;
   const joined = source.text.slice(words.start, end).lastIndexOf(' et ');
-  const start = joined < 0 ? words.start : words.start + joined + ' et '.length;
+  const signs = /^Signée?s? :? ?/.exec(source.text.slice(words.start, end))?.[0].length ?? 0;
+  const start = joined < 0 ? words.start + signs : words.start + joined + ' et '.length;
   const person = SIGNED_NAME.test(source.text.slice(start, end)) ? personWithWords(found, start) : undefined;
   return person?.end === end && OPENS.test(source.folded.slice(Math.max(0, start - 12), start))
     ? person
@@ -209,7 +247,7 @@ const untitledBefore = (found: Found, end: number): Party | undefined => {
 /** A first name in small letters and a surname; nothing else. */
 const SIGNED_NAME = /^\p{Lu}\p{Ll}{1,30}(?:[-'’ ]\p{L}{1,30}){1,6}$/u;
 /** What stands before such a name: the sentence or a clause begins with it. */
-const OPENS = /(?:^|[\n.,:;–-] ?|(?<![a-z])(?:par|signee?|et|que) )$/;
+const OPENS = /(?:^|[\n.,:;–-] ?|(?<![a-z])(?:par|signee?s?|et|que) )$/;
 
 const personWithWords = (found: Found, place: number): Party | undefined => {
   if (civilityEnd(found.source, place) !== undefined) return undefined;
@@ -299,7 +337,7 @@ const isTold = ({ source: { text } }: Found, { from, end, address }: Party): boo
   /\p{Ll}{3}/u.test(text.slice(Math.max(0, from - 60), from + 60));
 
 const LEGAL_WORDS =
-  /(?:^| )(?:agrement|expose|notifie|notifiera|des|assemblees?|generales?|conseil|articles?|decisions?|collectives?|societe|resolutions?|cession|parts|exercice|transmission|apports?|comptes|statuts|greffe|tribunal|code|registre|bodacc|france|capital|formalites|pouvoirs|duree|commissaire|unanimite|directeur|seance|ordre|rapport)(?: |$)/;
+  /(?:^| )(?:agrement|expose|notifie|notifiera|des|assemblees?|generales?|conseil|articles?|decisions?|collectives?|societe|resolutions?|cession|parts|exercice|transmission|apports?|comptes|statuts|greffe|tribunal|code|registre|bodacc|france|capital|formalites|pouvoirs|duree|commissaire|unanimite|directeur|seance|ordre|rapport|titre|chapitre|annexe)(?: |$)/;
 
 /** One party for each place: of two that overlap, the one that says more. */
 const distinct = (parties: readonly Party[]): readonly Party[] => {
@@ -343,10 +381,18 @@ const withFullNames = ({ folded }: Source, parties: readonly Party[]): readonly 
     if (!party.company && isFull(party.name)) register(full, party.name, sexOf(folded, party));
   return parties.flatMap((party) => {
     if (party.company) return [party];
-    const name = meantBy(full, party.name, sexOf(folded, party));
+    const name = bornAs(full, folded, party) ?? meantBy(full, party.name, sexOf(folded, party));
     if (name === undefined && !party.judged && !isFull(party.name)) return [];
     return [{ ...party, name: name ?? party.name }];
   });
+};
+
+/** « Mme Mahaut VEYSSIÈRE née LASSERRE » is the « Mahaut Jeanne LASSERRE » named elsewhere. */
+const bornAs = (full: readonly Full[], folded: string, { name, end }: Party): string | undefined => {
+  const maiden = /^,? nee (?<name>[a-z][a-z'-]+)(?! [a-z' -]{2,30} le \d)/.exec(folded.slice(end, end + 60))
+    ?.groups?.name;
+  if (maiden === undefined || !name.includes(' ')) return undefined;
+  return full.find((one) => shortKey(one.name) === `${words(name)[0]} ${maiden}`)?.name;
 };
 
 type Sex = 'man' | 'woman' | undefined;

@@ -21,7 +21,7 @@ const NAME_STOP = new RegExp(
     'lieu-?dit|residence|lotissement|hameau|fonction|domicile|identite|nationalite|age|agee|titulaire|proprietaire|nomm.*|rcs|siren|objet|duree|capital|avis|le|la|les|l|du|dmt',
     'administrateur|commissaire|notaire|avocate?|huissier|sans|soit|susnomm.*|soussign.*|mandataire|juge|representante?|immatriculation|tel',
     'm|mm|mme|mmes|mr|mlle|mademoiselle|monsieur|madame|mesdames|messieurs|maitre|me|dr|docteur|cabinet|agence|conseil|assemblee|greffe|tribunal',
-    'expose|exposent|notifie.*|agrement|des|peut|peuvent|doit|doivent|pourra|participe.*|dispose.*|chaque|droit|voix|exercice|actes?|decide.*|prend|a compter|compter|vente|cession|date|article|pouvoirs?|bon|signature|societe|sarl|sas|sasu|eurl|sci|president.*|admission|clause|cessions?|transmission|depot',
+    'signee?s?|expose|exposent|notifie.*|agrement|des|peut|peuvent|doit|doivent|pourra|participe.*|dispose.*|chaque|droit|voix|exercice|actes?|decide.*|prend|a compter|compter|vente|cession|date|article|pouvoirs?|bon|signature|societe|sarl|sas|sasu|eurl|sci|president.*|admission|clause|cessions?|transmission|depot',
   ].join('|')})$`,
 );
 

@@ -22,7 +22,26 @@ const isEnded = (ahead: string, behind: string): boolean =>
   /(?:n'(?:a|ont) pas (?:reconduit|renouvele|maintenu)|ne (?:reconduit|renouvelle|maintient) pas) $/.test(
     ahead,
   ) ||
-  (/(?:fonctions?|mandats?) (?:de|du|d')[^.§]{0,40}$/.test(ahead) && ENDING.test(behind));
+  (/(?:fonctions?|mandats?|(?<!location[ -])gerance|presidence) (?:de|du|d')[^.§]{0,40}$/.test(ahead) &&
+    ENDING.test(behind));
+
+/** « § démissionne de son mandat de président et § de celui de directeur général » */
+const OF_THE_OTHER = new RegExp(
+  `^,? (?:(?:de|a|pour sa part de) (?:celui|celle|celles)|des siennes|du sien) (?:de |d')(?<role>${ROLE})`,
+);
+
+/** « quitte, le 14 juillet 2026, son poste »: when, between the verb and what is left. */
+const INSERTED_DAY =
+  /(?<=[a-z]), (?:le|des le|au|a compter du|a effet du|avec effet au) \d[^,§.;]{4,24},(?= )/;
+
+const otherLeft = (behind: string, previous: readonly Office[]): readonly Office[] | undefined =>
+  previous.some(({ leaves }) => leaves) && OF_THE_OTHER.test(behind)
+    ? rolesIn(OF_THE_OTHER.exec(behind)?.groups?.role ?? '').map(({ role }) => ({
+        role,
+        leaves: true,
+        sure: 0.8,
+      }))
+    : undefined;
 
 /** The office that a group leaves; undefined if it leaves none. */
 export const leaving = (
@@ -31,7 +50,17 @@ export const leaving = (
   ahead: string,
   behind: string,
   previous: readonly Office[],
+): readonly Office[] | undefined =>
+  otherLeft(behind, previous) ?? ownLeft(context, group, ahead, behind, previous);
+
+const ownLeft = (
+  context: Context,
+  group: Group,
+  ahead: string,
+  told: string,
+  previous: readonly Office[],
 ): readonly Office[] | undefined => {
+  const behind = told.replace(INSERTED_DAY, '');
   if (context.kind === 'statuts' || /en cas de [^§]{0,40}$/.test(ahead)) return undefined;
   const match = leavingPattern.exec(ahead.slice(-110))?.[0];
   const left =
@@ -72,7 +101,7 @@ export const heldUntil = (ahead: string): readonly Office[] => {
 };
 
 const RENEWED_AFTER =
-  /^[^.§]{0,24} (?:a|ont|est|sont) (?:ete )?(?:renouvele|reconduit|proroge|confirme|maintenu)/;
+  /^[^.§]{0,24} (?:a|ont|est|sont) (?:ete )?(?:renouvele|reconduit|proroge|confirme|maintenu)|^ ?:? ?(?:renouvele|reconduit|proroge|maintenu)|^[^.§]{0,40},? (?:se poursui(?:t|vent|vra)|contin(?:ue|uent|uera)|reste(?:nt)? en cours|court(?: encore| toujours)?|demeure(?:nt)? inchange)/;
 
 /** « décide de ne pas renouveler », « il n'y a pas lieu de renouveler » */
 const NOT_RENEWED =

@@ -2,7 +2,7 @@ import type { Office } from './offices.ts';
 import { type FoundRole, ROLE, type Role, rolesIn } from './roles.ts';
 
 const LABEL_GAP = new RegExp(
-  `^(?:s|\\(s\\))?(?: (?:titulaires?|statutaires?|uniques?|amiables?|en nom|en exercice|de la societe|du directoire|du conseil d'administration|du conseil de surveillance|de la sas|de la sarl|avec (?:une )?mission d[^,§:]{3,40}|chargee?s? (?:de |d'|des )[^,§:.;]{3,50}|pour (?:une duree|la duree|un mandat|une periode|six|trois|cinq)[a-z\\d' -]{0,60}|sans limitation de duree|nommee?s?|designee?s?|a compter du [a-z\\d/ ]{4,22}|soussignee?|provisoire|et (?:${ROLE})|indefiniment|solidairement|responsables|et)|, (?:indefiniment|nommee?s?|pour|sans|en remplacement|avec|ayant|chargee?)[a-z§' -]{0,80}){0,6},?(?: ?:| est| sont| sera| seront| -){0,3}[ ,:\\n"-]{0,4}(?:(?:moi|lui|elle)-meme, ?|c'est (?:moi|nous)(?: ?:|,)? |l'associee? unique(?: (?:lui|elle)-meme)?, ?)?(?:la |le |l')?$`,
+  `^(?:s|\\(s\\))?(?: (?:titulaires?|statutaires?|uniques?|amiables?|en nom|en exercice|de la societe|du directoire|du conseil d'administration|du conseil de surveillance|du conseil(?=,| ?:)|de la sas|de la sarl|avec (?:une )?mission d[^,§:]{3,40}|chargee?s? (?:de |d'|des )[^,§:.;]{3,50}|pour (?:une duree|(?:toute )?la duree|un mandat|une periode|les exercices|l'exercice|[a-z]{2,6} (?:ans|annees|exercices))[a-z\\d' -]{0,60}|sans limitation de duree|nommee?s?|designee?s?|a compter du [a-z\\d/ ]{4,22}|soussignee?|provisoire|et (?:${ROLE})|indefiniment|solidairement|responsables|et)|, (?:indefiniment|nommee?s?|pour|sans|en remplacement|avec|ayant|chargee?)[a-z§' -]{0,80}){0,6},?(?: ?:| est|,? c'est| sont| sera| seront| -){0,3}[ ,:\\n"-]{0,4}(?:(?:moi|lui|elle)-meme, ?|c'est (?:moi|nous)(?: ?:|,)? |l'associee? unique(?: (?:lui|elle)-meme)?, ?)?(?:la |le |l')?$`,
 );
 export const NAMING =
   /(?:coopt|nomm|nomin|design|elu|elit|confi|renouvel|maint|reconduit|appel|choisi|institu)[a-z]{0,14}/;
@@ -17,10 +17,10 @@ const ALL_ARE = new RegExp(
 );
 /** « M. X, susnommé, est gérant. » */
 const IS = new RegExp(
-  `^,? (?:en )?(?:est|sera)(?: egalement| desormais| dorenavant)? (?:le |la |l')?(?<role>${ROLE})(?=[.,;]|$| (?:pour|sans|a compter|de la societe))`,
+  `^,? (?:(?:de|d'|a) ?[a-z' -]{3,30}, )?(?:en )?(?:est|sera)(?: egalement| desormais| dorenavant| le seul| la seule)? (?:le |la |l')?(?<role>${ROLE})(?=[.,;]|$| (?:pour|sans|a compter|de la societe))`,
 );
 const ACTING = new RegExp(
-  `^[^.;§]{0,50}?(?:en (?:sa |leur )?qualite (?:de |d')|agissant comme (?:l'|seule? |unique )?|presid(?:e|ait) (?:la seance |l'assemblee |la reunion )?(?:en tant que |comme ))(?<role>${ROLE})`,
+  `^[^.;§]{0,50}?(?:en (?:sa |leur )?qualite (?:de |d')|agissant (?:(?:aussi|egalement|ici|en outre|tant) )?(?:comme|en tant qu[e']) ?(?:l'|seule? |unique )?|presid(?:e|ait) (?:la seance |l'assemblee |la reunion )?(?:en tant que |comme ))(?<role>${ROLE})`,
 );
 const BESIDE = new RegExp(`^,? (?:comme |en tant que )?(?<role>${ROLE})`);
 export const MANAGED =
@@ -28,7 +28,7 @@ export const MANAGED =
 const FORMERLY = /etai(?:t|ent)|jusqu'(?:alors|a present|ici)|precedemment/;
 /** The offices that are taken or kept, by the words before and after a person. */
 export const taking = (ahead: string, behind: string): readonly Office[] => {
-  if (/^,? suppleant/.test(behind))
+  if (/^,? (?:suppleant|(?:le|la) suppleera(?![a-z])|(?:sera|est) (?:son|sa) suppleant)/.test(behind))
     return [{ role: 'commissaire aux comptes suppléant', leaves: false, sure: 0.8 }];
   const all = ALL_ARE.exec(behind)?.groups;
   const shared = rolesIn(`${all?.role ?? ''} ; ${all?.second ?? ''}`);
@@ -57,9 +57,15 @@ const named = (ahead: string, behind: string): readonly Office[] => {
       : null);
   const found = wholeOffice(quality ?? ACTING.exec(behind), behind);
   if (found.length > 0) return found.map(({ role }) => ({ role, leaves: false, sure: 0.9 }));
+  const own = rolesIn(SPEAKS.exec(behind)?.groups?.role ?? '');
+  if (own.length > 0 && /sous?signee?s?,? $/.test(ahead))
+    return own.map(({ role }) => ({ role, leaves: false, sure: 0.8 }));
   const given = entrusted(ahead);
   return given.length > 0 ? given : appointedBefore(ahead);
 };
+
+/** « Je soussigné § gérant informe les tiers »: without any comma. */
+const SPEAKS = new RegExp(`^ (?:en tant que |comme )?(?<role>${ROLE})(?= [a-z])`);
 
 /** « président-directeur général »: two offices. */
 const wholeOffice = (match: RegExpExecArray | null, behind: string): readonly FoundRole[] => {
@@ -135,6 +141,8 @@ export const labelRole = (ahead: string, behind = ''): Office | undefined => {
 const withSecond = (ahead: string, office: Office): readonly Office[] => {
   const roles = rolesIn(ahead.slice(-90));
   const [first, last] = [roles.at(-2), roles.at(-1)];
+  if (last?.role === office.role && /^associe/.test(ahead.slice(-90).slice(last.start, last.end)))
+    return [office, { ...office, role: 'associé' }];
   const joined =
     first &&
     last &&

@@ -5,7 +5,7 @@ import { ROLE, rolesIn } from './roles.ts';
 import { sentenceAt } from './source.ts';
 
 const HOLDS =
-  /^ ?[,(:-]? ?(?:associee? unique|(?:propri[a-z]{1,14}|titulaire)(?= (?:de |d'|des )[.… ]{0,60}(?:\d|la totalite|l'integralite|toutes|[a-z' -]{3,50}(?:parts|actions|capital)))|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}|porteu(?:r|se)s?|agissant en qualite d'associe|(?:pour )?\(?\d[\d .]{0,12} (?:parts?|actions?|titres?)(?! de ))/;
+  /^ ?[,(:-]? ?(?:associee? unique|(?:propri[a-z]{1,14}|titulaire)(?= (?:de |d'|des )[.… ]{0,60}(?:\d|la totalite|l'integralite|toutes|[a-z' -]{3,50}(?:parts|actions|capital)))|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}(?! (?:le|un|son|ce) (?:fonds|commerce|bien|immeuble|local))|porteu(?:r|se)s?|agissant en qualite d'associe|(?:pour )?\(?\d[\d .]{0,12} (?:parts?|actions?|titres?)(?! de ))/;
 /** « il a été formé entre § et § une société » */
 const FOUNDS =
   /(?:form|constitu|cre|fond|institu)ee?s?,? (?:entre|par)(?: :)?[^.]{0,20}(?:§+[^.§]{0,12}(?:et|,) ?)?$/;
@@ -26,7 +26,13 @@ export const ownOffices = (context: Context, party: Party): readonly Office[] =>
     .filter((title) => !/ancien|futur|preced|jusqu|non associe/.test(title))
     .flatMap((title) => rolesIn(title).map(({ role }): Office => ({ role, leaves: false, sure: 0.85 })));
   const left = party.titles
-    .filter((title) => replaces(context) && /^(?:ancien|preced|jusqu|ex-|auparavant)/.test(title))
+    .filter(
+      (title) =>
+        replaces(context) &&
+        /^(?:ancien|preced|jusqu|ex-|auparavant)| jusqu'(?:a (?:cette date|ce jour|present|la dissolution)|alors|ici)$/.test(
+          title,
+        ),
+    )
     .flatMap((title) => rolesIn(title).map(({ role }): Office => ({ role, leaves: true, sure: 0.75 })))
     .filter(({ role }) => isManager(role));
   offices.push(...left);
@@ -57,6 +63,8 @@ const isSigning = ({ source: { folded }, kind }: Context, { from }: Party): bool
       'associe fondateur',
       'associee fondatrice',
       'fondateurs',
+      'signataires',
+      'entre nous',
       '\nentre',
       ', entre :',
       'comparu',
@@ -98,7 +106,7 @@ export const ended = (context: Context, held: readonly Held[]): readonly Held[] 
 
 /** « elle cesse d'en être gérante », « il n'est plus cogérant », « je quitte la gérance »: said of the person named last. */
 const PRONOUN_LEAVES = new RegExp(
-  `(?<![a-z])(?:il|elle|celui-ci|celle-ci|ce dernier|cette derniere|je) (?:ne |n')?(?:cesse|quitte|abandonne|(?:en )?(?:est|suis) plus|exerce plus)(?: (?:d'en etre|d'etre|d'exercer|d'assurer|ses|son|mes|mon|les|la|le|fonctions?|mandat|poste|de|d')){0,5} ?(?<role>${ROLE})`,
+  `(?<![a-z])(?:(?:il|elle|celui-ci|celle-ci|ce dernier|cette derniere|je|l'interessee?) |j')(?:ne |n')?(?:cesse|arrete|quitte|abandonne|(?:en )?(?:est|suis) plus|exerce plus)(?: (?:d'en etre|d'etre|d'exercer|d'assurer|ses|son|mes|mon|les|la|le|fonctions?|mandat|poste|de|d')){0,5} ?(?<role>${ROLE})`,
   'g',
 );
 
@@ -181,7 +189,7 @@ export const partnerNamed = ({ mentions: { parties, masked } }: Context): readon
 
 /** « s'est désigné liquidateur »: the only person whom the sentence names before. */
 const ONESELF =
-  /(?:s'est (?:lui-meme |elle-meme )?(?:designe|nomme|institue|fait)e?|s'en (?:fait|nomme|institue|designe)|(?:se|me) (?:fait|fais|nomme|designe)|m'institue)(?: (?:lui|elle|moi)-meme)? (?:en qualite de |comme |aux fonctions de )?liquidat(?:eur|rice)(?! judic)|(?<![a-z])en assume(?:ra|rai)?(?: (?:lui|elle|moi)-meme)? la liquidation(?! judic)/g;
+  /(?:s'est (?:lui-meme |elle-meme )?(?:designe|nomme|institue|fait)e?|s'en (?:fait|nomme|institue|designe)|(?:se|me) (?:fait|fais|nomme|designe)|m'institue)(?: (?:lui|elle|moi)-meme)? (?:en qualite de |comme |aux fonctions de )?liquidat(?:eur|rice)(?! judic)|(?<![a-z])(?:il|elle) (?:exercera|exerce|assurera|remplira|assumera|prendra)(?: desormais)? (?:celles|celle|celui|les fonctions|la mission|le role|la charge) de liquidat(?:eur|rice)(?! judic)|(?<![a-z])en assume(?:ra|rai)?(?: (?:lui|elle|moi)-meme)? la liquidation(?! judic)/g;
 const onlyPerson = ({ source, mentions: { parties } }: Context, index: number): Party | undefined => {
   const { start } = sentenceAt(source, index);
   const before = parties.filter((party) => !party.company && party.start >= start && party.start < index);

@@ -27,12 +27,12 @@ export const respectively = (group: Group, offices: readonly Office[]): readonly
 
 /** Notaries, lawyers and secretaries; but not « Liquidateur judiciaire : Me X », who is named to an office. */
 const NAMED_OFFICER =
-  /^[^.§]{0,60}(?:nomm|design|commis|mainten)[a-z]{0,5}[^.§]{0,40}(?:mandataire|administrateur|liquidateur|juge)|^,? (?:comme|pour) (?:mandataire|administrateur|liquidateur)|^ (?:mandataire judiciaire|administrateur judiciaire|liquidateur judiciaire|juge-commissaire)(?=[,.;]|$)/;
+  /^[^.§]{0,60}(?:nomm|design|commis|mainten)[a-z]{0,5}[^.§]{0,40}(?:mandataire|administrateur|liquidateur|juge)|^,? (?:comme|pour|est|sera) (?:le |la )?(?:mandataire|administrateur|liquidateur)|^ (?:mandataire judiciaire|administrateur judiciaire|liquidateur judiciaire|juge-commissaire)(?=[,.;]|$)/;
 
 export const isCounsel = ({ source: { folded } }: Context, { from, titles, reach }: Party): boolean => {
   const ahead = folded.slice(Math.max(0, from - 75), from);
   if (
-    /(?:judiciaire|liquidateur|mandataire|administrateur)(?:[^.§]{0,30}|[^.§;]{0,60}: ?|, (?:pour|avec|sans|a compter)[^.§;]{0,60}, )$/.test(
+    /(?:judiciaire|liquidat(?:eur|rice)|mandataire|administrateur)(?:[^.§]{0,30}|, pour [^.§;]{0,60}| pour [^.§;]{0,60}|[^.§;]{0,60}: ?|, (?:pour|avec|sans|a compter)[^.§;]{0,60}, )$/.test(
       ahead,
     )
   )

@@ -32,7 +32,7 @@ export const lookUp = (source: Source): Found => {
 };
 
 const SOCIETY =
-  /(?:(?:la|les|une|cette|ladite|a la|de la|des) |(?:l'|de l'|a l')(?=association|entreprise|etude))?(?:societes?|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative)(?:[ \n](?:dite|denommee a ce jour|denommee actuellement|actuellement denommee|denommee|de droit [a-z]{1,14}|commerciale|cooperative|absorbante|absorbee|beneficiaire|scindee))*(?: ?:)?[ \n]/y;
+  /(?:(?:la|les|une|cette|ladite|a la|de la|des) |(?:l'|de l'|a l')(?=association|entreprise|etude))?(?:societes?|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative)(?:[ \n](?:dite|denommee a ce jour|denommee actuellement|actuellement denommee|denommee|de droit [a-z]{1,14}|d'audit|d'expertise(?:[ -]comptable)?|de gestion|de participations?|mere|commerciale|cooperative|absorbante|absorbee|beneficiaire|scindee))*(?: ?:)?[ \n]/y;
 
 const SENTENCE_GOES_ON =
   /^(?:a (?:compter|partir|pour|ete|effet|l'effet|l'unanimite|[a-z]{3,14}e(?:e|s)? (?:le|la|l|un|en|sa|son|de|a))|est |sera |et |ou |du \d|au \d|en (?:date|liq|vue|cours|qualite)|par |pour |dont |qui |que |sous le|n'|ne |se |prend |devient |jusqu|avec |sans |ayant |soussign|susvis|susnomm|precit)/;
@@ -304,7 +304,7 @@ const readDetail: DetailReader = (found, details, position) => {
 const LEADS =
   '(?:co-?)?gerante?s?|presidente?|direct(?:eur|rice)s? generale?s?(?: deleguee?s?)?|administrat(?:eur|rice)s? deleguee?s?';
 const REPRESENTED = new RegExp(
-  `(?:(?:elle|il|laquelle|lequel) (?:y )?(?:est|sera|etait) )?(?:elle-meme |lui-meme |dument |alors |legalement |ici )*(?:(?:representee?s?|presidee?s?|(?:co-?)?geree?s?|dirigee?s?)(?: (?:a l'acte|aux presentes|aux fins des presentes|aux fins|en france|a cet effet|au conseil))?,? par|(?:prise?|representee?) en la personne de|(?:ayant|avec|et)(?: designe)? (?:pour|comme) (?:representante?(?: permanente?| legale?)?|${LEADS})|ayant (?:designe|nomme)(?: pour| comme| en qualite de)? representante? permanente?|(?:dont|et) (?:le |la |l'|les )?(?:representante?s?(?: permanente?s?| legale?s?)?|${LEADS}) (?:est|sont)|representante?s? permanente?s?|(?:agissant|agira|qui agit|laquelle agit|laquelle agira|lequel agira|intervenant)(?: ici)? par(?: l'intermediaire de| l'entremise de)?|(?:qui|laquelle|lequel) (?:delegue|designe|mandate|a delegue|a designe|a mandate)(?: (?:pour|comme) representante? permanente?)?|que represente(?:nt)?(?: (?:a l'acte|aux presentes))?|en la personne de)(?: ?:)? (?<title>(?:son |sa |ses |le |la |l')[a-z' ]{5,60}?,? (?:en exercice,? )?)?`,
+  `(?:(?:elle|il|laquelle|lequel|qui) (?:y )?(?:est|sera|etait) )?(?:elle-meme |lui-meme |dument |alors |legalement |ici )*(?:(?:representee?s?|presidee?s?|(?:co-?)?geree?s?|dirigee?s?)(?: (?:a l'acte|aux presentes|aux fins des presentes|aux fins|en france|a cet effet|au conseil))?,? par|(?:prise?|representee?) en la personne de|(?:ayant|avec|et)(?: designe)? (?:pour|comme) (?:representante?(?: permanente?| legale?)?|${LEADS})|ayant (?:designe|nomme)(?: pour| comme| en qualite de)? representante? permanente?|(?:dont|et) (?:le |la |l'|les )?(?:representante?s?(?: permanente?s?| legale?s?)?|${LEADS}) (?:est|sont)|representante?s? permanente?s?|(?:agissant|agira|qui agit|laquelle agit|laquelle agira|lequel agira|intervenant)(?: ici)? par(?: l'intermediaire de| l'entremise de)?|(?:qui|laquelle|lequel) (?:delegue|designe|mandate|a delegue|a designe|a mandate)(?: (?:pour|comme) representante? permanente?)?|que (?:represente|preside|dirige|gere)(?:nt)?(?: (?:a l'acte|aux presentes|seule?|conjointement))?|(?:${LEADS})(?: ?:)?(?= (?:m\\.|mme|mr|mlle|melle|monsieur|madame|mademoiselle) )|en la personne de)(?: ?:)? (?<title>(?:son |sa |ses |le |la |l')[a-z' ]{5,60}?,? (?:en exercice,? )?)?`,
   'y',
 );
 
@@ -314,8 +314,7 @@ const readRepresentative: DetailReader = (found, details, position) => {
     details.representative ??= inverted;
     return inverted.end;
   }
-  REPRESENTED.lastIndex = position;
-  const match = REPRESENTED.exec(found.source.folded);
+  const match = representedAt(found.source, details.end, position);
   if (!match) return undefined;
   const begin = position + match[0].length;
   const party =
@@ -336,6 +335,16 @@ const readRepresentative: DetailReader = (found, details, position) => {
   const other = next === undefined ? undefined : (partyAt(found, next) ?? personAt(found, next));
   details.representative ??= { party, title, ...(other && { others: [other] }) };
   return other?.reach ?? party.reach;
+};
+
+/** « la SAS X (4 rue Haute, 58000 Nevers, présidente Mme Y) »: outside the brackets the office is the company's own. */
+const OFFICE_ONLY = new RegExp(`^(?:${LEADS})`);
+const representedAt = ({ folded }: Source, end: number, position: number): RegExpExecArray | null => {
+  REPRESENTED.lastIndex = position;
+  const match = REPRESENTED.exec(folded);
+  const said = folded.slice(end, position);
+  const inside = said.lastIndexOf('(') > said.lastIndexOf(')');
+  return match && (inside || !OFFICE_ONLY.test(match[0])) ? match : null;
 };
 
 /** « par son directeur général Barnabé Keller »: a name without a title behind the office. */

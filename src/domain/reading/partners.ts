@@ -41,7 +41,7 @@ const rowsOf = ({ mentions: { parties, masked } }: Context): readonly (readonly 
 const CALLED = /(?<![a-z])(?:associee?s?|actionnaires?|comparante?s?)(?![a-z])(?<gap>[^§.;]{0,80})$/;
 /** What may stand between the word and the row; a verb makes of it another statement: « l'associée unique révoque § ». */
 const LEADS_TO =
-  /^(?:[\s\d,:().°-]|(?:uniques?|en nom|tenu[es]{0,2}|indefiniment|solidairement|responsables?|et|ou|a savoir|savoir|suivante?s?|presente?s?|representee?s?|seule?s?|ci-apres|fondat(?:eur|rice)s?|actions|parts|voix|sont|etaient la|d'une part|la|le|l'|societe)(?![a-z]))*$/;
+  /^(?:[\s\d,:().°-]|(?:uniques?|en nom|tenu[es]{0,2}|indefiniment|solidairement|responsables?|et|ou|a savoir|savoir|suivante?s?|presente?s?|representee?s?|seule?s?|ci-apres|fondat(?:eur|rice)s?|actions|parts|voix|sont|etaient la|qui en sont(?: aussi| egalement)?(?: les)?(?: premiers)? (?:co-?)?gerante?s|d'une part|la|le|l'|societe)(?![a-z]))*$/;
 const CALLED_BEHIND =
   /^,? ?(?:(?:tous|seule?s|uniques?|les|en leur qualite (?:de |d')) ?){0,3}(?:associe|actionnaire)e?s(?![a-z])/;
 const FOUNDED = /(?:form|constitu|cre|fond|institu)ee?s?,? entre(?: :)?[ \n\d°).-]*$/;

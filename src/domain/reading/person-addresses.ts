@@ -55,7 +55,7 @@ export const homeFinding = (name: string, place: Span, value: string, sure = 0.8
 
 /** « demeurant à Metz (57000) », « SARREBRUCK (Allemagne) » */
 const isTownOnly = (address: string): boolean =>
-  /^(?:[^,\d()]+\((?:\d{5}|\d{2} \d{3}|[^)\d]+)\)|\d{5} [^,\d]+)$/.test(address);
+  /^(?!.* [àa] )(?:[^,\d()]+\((?:\d{5}|\d{2} \d{3}|[^)\d]+)\)|\d{5} [^,\d]+)$/.test(address);
 
 const addressFinding = (
   party: Party,

@@ -128,7 +128,7 @@ const alsoLeft = (context: Context, party: Party, office: Office): readonly Held
 
 /** « A, 3 rue Basse, et B, même adresse, cogérants »: a title in the plural is that of all. */
 const PLURAL =
-  /^(?:(?:tous|toutes|les) )?(?:(?:deux|trois|seule?s) )?(?:co-?gerante?s|gerante?s|associee?s|actionnaires|administrat(?:eur|rice)s|presidente?s)(?![a-z])/;
+  /^(?:comme |en qualite (?:de |d'))?(?:(?:tous|toutes|les) )?(?:(?:deux|trois|seule?s) )?(?:co-?gerante?s|gerante?s|associee?s|actionnaires|administrat(?:eur|rice)s|presidente?s)(?![a-z])/;
 const sharedTitle = (group: Group): readonly Held[] => {
   const title = group.at(-1)?.titles.find((one) => PLURAL.test(one));
   if (title === undefined || group.length < 2) return [];
@@ -156,7 +156,7 @@ const groupsOf = ({ mentions: { parties, masked } }: Context): readonly Group[] 
 
 /** « confiée à A, B ayant cessé ses fonctions »: what follows is said of B alone. */
 const isApart = (gap: string, behind: string): boolean =>
-  (/^,? ?(?:et )?$/.test(gap) && /^,? suppleant/.test(behind)) ||
+  (/^,? ?(?:et )?$|^ ?; ?$/.test(gap) && /^,? (?:suppleant|l[ea] suppleera)/.test(behind)) ||
   (/^, ?$/.test(gap) &&
     /^,? (?:ayant|etant|qui|dont|demiss?ion|quitt|cess|rest(?:ant|e)|demeurant (?:gerant|president)|conserv|demeure (?:seule?|gerant|president|direct)|devien|est (?:nomm|design|elu)|a ete (?:nomm|design|elu)|sera |remplace |succede )/.test(
       behind,
@@ -183,7 +183,7 @@ const LIQUIDATES =
 
 const isCharged = (ahead: string, behind: string): boolean =>
   LIQUIDATES.test(ahead.slice(-120)) ||
-  /^,? (?:est |a ete )?chargee? (?:de la |de |des operations de )?liquid|^,? (?:liquidera|menera|conduira|assurera|procedera a|realisera|effectuera|suivra)(?: elle-meme| lui-meme)? (?:la (?:societe|liquidation)|les operations de liquidation|sa liquidation)|^,? pour (?:proceder|conduire|mener|assurer|realiser)[^.§]{0,40}liquidation/.test(
+  /^,? (?:agissant|intervenant|statuant)[^.;§]{0,30} (?:comme|en (?:sa )?qualite de|en tant que) liquidat|^,? (?:est |a ete )?chargee? (?:de la |de |des operations de )?liquid|^,? (?:liquidera|menera|conduira|assurera|procedera a|realisera|effectuera|suivra)(?: elle-meme| lui-meme)? (?:la (?:societe|liquidation)|les operations de liquidation|sa liquidation)|^,? pour (?:proceder|conduire|mener|assurer|realiser)[^.§]{0,40}liquidation/.test(
     behind,
   );
 
@@ -204,6 +204,14 @@ const plainOffice = (
       ...beside,
       sure: beside.role === 'cogérant' && /cotes de $/.test(ahead) ? DOUBTFUL : beside.sure,
     };
+  // « Mme X lui est adjointe en la même qualité »
+  if (
+    beside &&
+    /^,? (?:lui|leur) (?:est|sont|sera|seront) (?:adjointe?s?|associee?s?) (?:en (?:la|cette) meme qualite|dans (?:ces|les memes|ses) fonctions)/.test(
+      behind,
+    )
+  )
+    return beside;
   // « Mme X juge-commissaire »: what stands beside the name is more than what was said of the one before.
   const court = BESIDE_NAME.exec(behind)?.groups?.role;
   const officer = rolesIn(court ?? '').find(({ role }) => isOfficer(role));
@@ -232,7 +240,7 @@ const officesOf = (context: Context, group: Group, previous: readonly Office[]):
   if (elected.length > 0) return elected;
   const offices = leaving(context, group, ahead, behind, previous) ?? taking(ahead, behind);
   if (offices.length > 0) return [...offices, ...turning(offices, behind)];
-  const succeeds = succeeding(ahead, previous);
+  const succeeds = succeeding(group, ahead, previous);
   return succeeds.length > 0 ? succeeds : appointedByTitle(context, first, ahead, behind);
 };
 
@@ -281,8 +289,15 @@ const appointedByTitle = (
     source.folded.slice(Math.max(0, start - 60), start),
   )?.[0];
   const roles = rolesIn(title ?? '').filter(({ role }) => isManager(role));
-  return roles.length === 1 && roles[0] ? [{ role: roles[0].role, leaves: false, sure: 0.75 }] : [];
+  if (roles.length === 1 && roles[0]) return [{ role: roles[0].role, leaves: false, sure: 0.75 }];
+  // « La société est administrée par un ou plusieurs gérants. Est nommé § »
+  const governed = GOVERNED.exec(source.folded.slice(Math.max(0, start - 160), start))?.[0] ?? '';
+  return rolesIn(governed)
+    .slice(0, 1)
+    .map(({ role }) => ({ role, leaves: false, sure: 0.75 }));
 };
+const GOVERNED =
+  /(?:administree|dirigee|geree|presidee|conduite|representee)(?: et [a-z]{6,12})? par (?:une?|des|deux|trois)(?![a-z])[^.]{0,110}\. ?$/;
 
 /** « Entrant : § », « § remplace § », « § lui succède »: to the only office that is spoken of. */
 const enteringRole = (context: Context, group: Group, ahead: string, behind: string): Role | undefined =>
@@ -295,10 +310,11 @@ const enteringRole = (context: Context, group: Group, ahead: string, behind: str
     : undefined;
 
 /** « ; - nommé en remplacement § »: to the office that the one named before has left. */
-const succeeding = (ahead: string, previous: readonly Office[]): readonly Office[] => {
-  const left = previous.find(({ leaves }) => leaves);
+const succeeding = (group: Group, ahead: string, previous: readonly Office[]): readonly Office[] => {
+  // « pour lui succéder : A et B, comme cogérants »: their own title says it better.
+  const left = hasTitle(group) ? undefined : previous.find(({ leaves }) => leaves);
   return left &&
-    /(?:le|la|les) remplacer par[^.§]{0,20}$|pour (?:lui succeder|leur succeder|le remplacer|la remplacer|les remplacer),? [^.;§]{0,40}(?:chois|nomm|design|elit|appel|retien)[a-z]{0,6} $|(?:choisi|appel|elu|elir|nomm|design|retenu)[a-z]{0,4} (?:[a-z' ]{0,30})?(?:pour (?:le|la|les) (?:remplacer|suppleer)|pour (?:lui|leur) succeder),?[^.§]{0,60}$|(?:election|designation|choix|arrivee|nomination),? (?:a (?:sa|leur) place|en (?:ses|son|leurs?) lieux? et places?|pour (?:le|la|les) remplacer),? (?:de |d')(?:la |l')?$|nomination en remplacement(?:, [^.;§]{3,40},)? (?:de |d')(?:la |l')?$|remplacee?s?(?: dans (?:ses|leurs|cette|ces) fonctions?| a ce poste)? par[^.§]{0,20}$|(?:nomm|design|coopt|elu|appel)[a-z]{0,6} (?:en remplacement|pour (?:le|la|les) remplacer|a sa place|pour lui succeder|a (?:cette|ces|ce) (?:fonctions?|postes?|mandats?))[^.§]{0,60}$/.test(
+    /(?:le|la|les) remplacer par[^.§]{0,20}$|pour (?:lui succeder|leur succeder|le remplacer|la remplacer|les remplacer),? [^.;§]{0,40}(?:chois|nomm|design|elit|appel|retien)[a-z]{0,6} $|(?:choisi|appel|elu|elir|nomm|design|retenu)[a-z]{0,4} (?:[a-z' ]{0,30})?(?:pour (?:le|la|les) (?:remplacer|suppleer)|pour (?:lui|leur) succeder),?[^.§]{0,60}$|(?:election|designation|choix|arrivee|nomination),? (?:a (?:sa|leur) place|en (?:ses|son|leurs?) lieux? et places?|pour (?:le|la|les) remplacer),? (?:de |d')(?:la |l')?$|nomination en remplacement(?:, [^.;§]{3,40},)? (?:de |d')(?:la |l')?$|(?:lui|leur) (?:succed(?:e|ent|era|eront)|fait suite)[^.;§]{0,120} $|remplacee?s?(?: dans (?:ses|leurs|cette|ces) fonctions?| a ce poste)? par[^.§]{0,20}$|(?:nomm|design|coopt|elu|appel)[a-z]{0,6} (?:en remplacement|pour (?:le|la|les) remplacer|a sa place|pour lui succeder|a (?:cette|ces|ce) (?:fonctions?|postes?|mandats?))[^.§]{0,60}$/.test(
       ahead,
     )
     ? [{ role: left.role, leaves: false, sure: 0.75 }]

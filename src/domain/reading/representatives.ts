@@ -63,8 +63,8 @@ const toldApart = (context: Context): readonly Finding[] =>
 /** « présidée par », « gérée par » */
 const officeOf = (title: string): string =>
   title
-    .replace(/^presidee?s? par/, 'president')
-    .replace(/^geree?s? par/, 'gerant')
+    .replace(/^(?:presidee?s? par|que preside(?:nt)?)/, 'president')
+    .replace(/^(?:geree?s? par|que gere(?:nt)?)/, 'gerant')
     .replace(/^co-?geree?s? par/, 'cogerant');
 
 /** A partner that is a company has a representative too, who holds no office: in a notice where it is said to be one. */
