@@ -7,7 +7,7 @@ const WAY =
 const MONTH_WORDS =
   'janv(?:ier)?|fevr?(?:ier)?|mars|avr(?:il)?|mai|juin|juil(?:let)?|aout|sept(?:embre)?|oct(?:obre)?|nov(?:embre)?|dec(?:embre)?';
 const PART = new RegExp(
-  `(?<!\\d ?h(?:eures)? ?)(?:\\d{1,5}(?=[ ,]|-\\d|bis|ter|b |t )(?!,\\d|[ ]?[€%]| ?h(?:eures)?[ ,\\d]| ?(?:ans|annees|parts|actions|mois|jours)(?![a-z])|(?: ?er)? (?:${MONTH_WORDS})\\.? \\d| (?:dans|et|par|pour|avec|en|qui|sous|entre|dont|il|elle|inclus)(?![a-z]))|(?:(?:anciens?|ancienne|vieux|vieille|grande?|petite?|haute?|basse?) )?(?:${WAY})(?![a-z]))`,
+  `(?<!\\d ?h(?:eures)? ?)(?:(?!0\\d a[ ,])\\d{1,5}(?=[ ,]|-\\d|bis|ter|b |t )(?!,\\d|[ ]?[€%]| ?h(?:eures)?[ ,\\d]| ?(?:ans|annees|parts|actions|mois|jours|ha)(?![a-z])|(?: ?er)? (?:${MONTH_WORDS})\\.? \\d| (?:dans|et|par|pour|avec|en|qui|sous|entre|dont|il|elle|inclus)(?![a-z]))|(?:(?:anciens?|ancienne|vieux|vieille|grande?|petite?|haute?|basse?) )?(?:${WAY})(?![a-z]))`,
   'y',
 );
 
@@ -310,7 +310,7 @@ const addressAround = (source: Source, code: number, from: number): Span | undef
 /** « La Chesnaie, 53200 AZÉ »: a place without a way. */
 const hamlet = (source: Source, before: string, floor: number, code: number): Span | undefined => {
   const name =
-    /(?<=^|[,:;(–-] ?|(?:sise?|situee?|demeurant|domiciliee?|siege|social|a) )(?:le |la |les |l'|lieu-dit |aux? )[a-z][a-z' -]{2,34},? $/.exec(
+    /(?<=^|[,:;("–-] ?|(?:sise?|situee?|demeurant|domiciliee?|siege|social|a) )(?:le |la |les |l'|lieu-dit |aux? )[a-z][a-z' -]{2,34},? $/.exec(
       before,
     ) ??
     /(?<=: ?|(?:sise?|situee?|demeurant|domiciliee?|siege|social|a) )[a-z]{3,16}(?:-[a-z]{1,14}){0,4}, $/.exec(
@@ -338,7 +338,7 @@ const alone = (source: Source, code: number): Span | undefined => {
 };
 
 const BEGINNING =
-  /[,:;(] ?| - |(?<= )(?:a la|au|du|le(?= \d)|a|est|sise?s?|situee?s?|etablie?s?|installee?s?|fixee?s?|domiciliee?s?|siege|social|demeurant|residant|dmt|suivante|adresse|desormais|dorenavant|maintenant) |\n/g;
+  /[,:;("] ?| - |(?<= )(?:a la|au|du|le(?= \d)|a|est|sise?s?|situee?s?|etablie?s?|installee?s?|fixee?s?|domiciliee?s?|siege|social|demeurant|residant|dmt|suivante|adresse|desormais|dorenavant|maintenant) |\n/g;
 
 /** « RIS-ORANGIS (91130), 8 rue … »: from the last place where the name of the city may begin. */
 const cityBefore = (source: Source, code: number, starts: readonly number[]): Span | undefined => {

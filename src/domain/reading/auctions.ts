@@ -1,6 +1,6 @@
 import { onTheSpot } from './business-terms.ts';
 import type { Context } from './context.ts';
-import { DOUBTFUL, type Finding, finding, textOf } from './facts.ts';
+import { type Finding, finding, textOf } from './facts.ts';
 
 /** « Une grange avec jardin, 4 chemin du Lac … »: the address follows at once. */
 const NUMBERED_WAY =
@@ -9,14 +9,14 @@ const NUMBERED_WAY =
 export const readAuctioned = (context: Context): readonly Finding[] => {
   const { source, addresses } = context;
   const good =
-    /(?:^|\n|[.:] ?|, (?=une? |des )|(?:adjudication|vente|encheres)[^.\n]{0,100}? (?=d'|de |des |du ))(?:des? |du |designation ?: ?|biens? (?:a vendre|vendus?) ?: ?|d')?(?=(?:une? |des |les |le |la |l')?(?:appartement|maison|immeuble|terrain|local|locaux|pavillon|parcelle|batiment|studio|villa|propriete|ensemble immobilier|fonds|materiel|vehicules?|stock|mobilier|lot de|garage|hangar|entrepot|grange|chalet|corps de ferme|ferme|boutique|cave|parking|box|bureaux?|atelier|duplex|hotel|bois|etang)(?![a-z]))/.exec(
+    /(?<![a-z])(?:sera|seront) (?:adjuge|vendu|disperse)e?s?(?: aux encheres(?: publiques)?| en bloc| en un (?:seul )?lot| separement)*(?: ?:)? (?=une? [a-z])|(?:^|\n|[.:] ?|, (?=une? |des )|(?:adjudication|vente|encheres)[^.\n]{0,100}? (?=d'|de |des |du ))(?:des? |du |designation ?: ?|biens? (?:a vendre|vendus?) ?: ?|d')?(?=(?:une? |des |les |le |la |l')?(?:appartement|maison|immeuble|terrain|local|locaux|pavillon|parcelle|batiment|studio|villa|propriete|ensemble immobilier|fonds|materiel|vehicules?|stock|mobilier|lot de|garage|hangar|entrepot|grange|chalet|corps de ferme|ferme|boutique|cave|parking|box|bureaux?|atelier|duplex|hotel|bois|etang)(?![a-z]))/.exec(
       source.folded,
     );
   if (!good) return [];
   const start = good.index + good[0].length;
   const zone = source.folded.slice(start, start + 400);
   const stop = zone.search(
-    /,? (?:comprenant|consistant|avec faculte|libres?(?: d'occupation| de)|occupee?s?|inoccupee?s?|(?=\d{1,4},? (?:bis |ter )?(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse)(?![a-z]))|visibles?|dependant|sise?s?|situee?s?|au prix|mise a prix|a l'adresse|cadastre|sur place|aura lieu|le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|\d))|[;\n]|\.(?: |$)/,
+    /,? (?:comprenant|consistant|avec faculte|libres?(?: d'occupation| de)|occupee?s?|inoccupee?s?|(?=\d{1,4},? (?:bis |ter )?(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse)(?![a-z]))|visibles?|dependant|sise?s?|situee?s?|au prix|mise a prix|a l'adresse|cadastre|sur place|aura lieu|le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|\d))|[;\n]|\.(?:\s|$)/,
   );
   const span = {
     start,
@@ -32,7 +32,7 @@ export const readAuctioned = (context: Context): readonly Finding[] => {
         address.start < span.end + 120 &&
         ((address.start - span.end < 3 &&
           NUMBERED_WAY.test(source.folded.slice(address.start, address.start + 24))) ||
-          /(?:\na |(?:sise?|situee?)s? (?:a )?|(?:dependant|residence|immeuble|copropriete)[^.;\n]{0,60})$/.test(
+          /(?:\na |(?:sise?|situee?)s? (?:a )?|(?:dependant|residence|immeuble|copropriete|cadastre)[^.;\n]{0,60})$/.test(
             source.folded.slice(Math.max(0, address.start - 70), address.start),
           )),
     ) ??
@@ -46,10 +46,8 @@ export const readAuctioned = (context: Context): readonly Finding[] => {
           source.folded.slice(Math.max(0, address.start - 70), address.start),
         ),
     );
-  // What the land register says of it may belong to the description or not.
-  const sure = /^,? cadastre/.test(source.folded.slice(span.end, span.end + 12)) ? DOUBTFUL : 0.7;
   return [
-    finding('business.nature', span, textOf(source, span), sure),
+    finding('business.nature', span, textOf(source, span), 0.7),
     ...(place ? [finding('business.address', place, textOf(source, place), 0.8)] : []),
   ];
 };

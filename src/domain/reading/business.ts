@@ -74,9 +74,12 @@ const NATURE_STOP =
 
 /** « Cession de droit au bail » is the title, not yet what is sold. */
 const isTitle = ({ folded }: Source, index: number, alone: boolean): boolean =>
-  alone &&
-  (/cession/.test(folded.slice(Math.max(0, index - 12), index)) ||
-    /^droits? au bail ?[-:(] ?cession/.test(folded.slice(index, index + 30)));
+  /(?:^|\n)cessions? (?:de |du |d'un )droits? au bail(?: commercial)?\n/.test(
+    folded.slice(Math.max(0, index - 18), index + 34),
+  ) ||
+  (alone &&
+    (/cession/.test(folded.slice(Math.max(0, index - 12), index)) ||
+      /^droits? au bail ?[-:(] ?cession/.test(folded.slice(index, index + 30))));
 
 const readNature = (context: Context): readonly Finding[] => {
   const { source, types } = context;
@@ -98,12 +101,26 @@ const natureFindings = (
   right: boolean,
 ): readonly Finding[] => {
   const { source, types } = context;
-  const span = types[0] === 'cession_droit_bail' ? read : withoutBrackets(source, read);
+  const span = types[0] === 'cession_droit_bail' ? premisesAt(source, read) : withoutBrackets(source, read);
   const place = told ?? placeByEvidence(context);
   return [
     finding('business.nature', span, textOf(source, span), natureSure(source, span, right)),
     ...(place ? [finding('business.address', place, textOf(source, place), 0.85)] : []),
   ];
+};
+
+/** « de locaux sis 5 rue Haute, comprenant une boutique et une cave »: what they are made of says which. */
+const premisesAt = (source: Source, read: Span): Span => {
+  if (!/^(?:locaux|local)(?: commercia[a-z]{1,2})?$/.test(source.folded.slice(read.start, read.end)))
+    return read;
+  const { end } = sentenceAt(source, read.start);
+  const made = /(?:comprenant|consistant en|composee?s? (?:de |d')) ?:? ?(?=une? |deux |trois |des )/.exec(
+    source.folded.slice(read.end, end),
+  );
+  const parts = made ? natureSpan(source, read.end + made.index + made[0].length) : undefined;
+  if (!made || !parts) return read;
+  // With nothing between them, the words are one description.
+  return made.index < 3 ? { start: read.start, end: parts.end } : parts;
 };
 
 /** « taxi (autorisation de stationnement n° 14) »: the trade alone. */
@@ -134,13 +151,23 @@ const natureSure = ({ text }: Source, { start, end }: Span, right: boolean): num
 
 /** What is sold, where the text does not speak of « un fonds de … ». */
 const withoutFunds = (source: Source, lease: boolean): readonly Finding[] => {
-  const plain = lease ? [] : [...labelledNature(source), ...plainNature(source)];
+  const plain = lease ? labelledPremises(source) : [...labelledNature(source), ...plainNature(source)];
   const place = labelledPlace(source);
   const found = plain.some(({ name }) => name === 'business.address');
   return [
     ...plain.slice(0, found ? 2 : 1),
     ...(place && !found ? [finding('business.address', place, textOf(source, place), 0.8)] : []),
   ];
+};
+
+/** « Locaux : une boutique et une cave » */
+const labelledPremises = (source: Source): readonly Finding[] => {
+  const label =
+    /(?:^|\n)(?:locaux|local|designation|biens?)(?: loues?| cedes?| commercia[a-z]{1,2})?(?: ?: |\n)(?=une? |deux |des )/.exec(
+      source.folded,
+    );
+  const span = label ? natureSpan(source, label.index + label[0].length) : undefined;
+  return span ? [finding('business.nature', span, textOf(source, span), 0.8)] : [];
 };
 
 /** « Activité : optique-lunetterie » */
@@ -190,7 +217,7 @@ const natureSpan = ({ folded, text }: Source, start: number): Span | undefined =
 
 /** « Adresse du fonds : », « Lieu d'exploitation : » */
 const PLACE_LABEL =
-  /(?:adresse (?:du fonds|du local|des locaux|d'exploitation|du commerce)|(?:lieu|adresse|siege) (?:d'exploitation|de l'exploitation|de l'etablissement|du fonds)|emplacement(?: du fonds| du local)?|(?:^|[\n.;] ?)situation(?: du fonds| du local| des locaux)?|(?:^|[\n.;] ?)(?:locaux|local)(?: loues?| commercial| commerciaux)?) ?: ?/g;
+  /(?:adresse (?:du fonds|du local|des locaux|d'exploitation|du commerce)|(?:lieu|adresse|siege) (?:d'exploitation|de l'exploitation|de l'etablissement|du fonds)|emplacement(?: du fonds| du local)?|(?:^|[\n.;] ?)situation(?: du fonds| du local| des locaux)?|(?:^|[\n.;] ?)(?:locaux|local)(?: loues?| commercial| commerciaux)?)(?: ?: ?|\n)/g;
 
 const labelledPlace = (source: Source): Span | undefined => {
   for (const { index, 0: words } of source.folded.matchAll(PLACE_LABEL)) {

@@ -35,7 +35,7 @@ export const movesCapital = ({ source: { folded }, types }: Context, company: Co
 };
 
 const CARRIED =
-  /(?<![a-z])(?<!s')(?:port(?:er|e|ee|ant)|ramen(?:er|e|ee|ant)|pass(?:er|e|ant)|fix(?:er|e)|elev(?:er|e|ant)|abaiss(?:er|e|ant)|relev(?:er|e|ant)|(?:re)?mont(?:er|e|ant)|redescend(?:re|u)?|descend(?:re|u)?|accr(?:u|oitre)|hauss(?:er|e)|redui(?:re|te?|sant)|augment(?:er|ee?|ant)|etabli(?:t|r|ssant)?|ressort)(?![a-z])(?: (?:ainsi|desormais|donc|le capital|le capital social|son capital|son capital social|le montant|son montant|est|a nouveau|de ce fait|celui-ci|ce dernier|respectivement|de la societe|social|montant|du capital|du capital social))*,?(?: en raison de [^,;.\d]{3,40},)? ?/g;
+  /(?<![a-z])(?<!s')(?:port(?:er|e|ee|ant)|ramen(?:er|e|ee|ant)|pass(?:er|e|ant)|fix(?:er|e)|elev(?:er|e|ant)|abaiss(?:er|e|ant)|relev(?:er|e|ant)|(?:re)?mont(?:er|e|ant)|redescend(?:re|u)?|descend(?:re|u)?|(?:re)?tomb(?:er|e|ant)|accr(?:u|oitre)|hauss(?:er|e)|redui(?:re|te?|sant)|augment(?:er|ee?|ant)|etabli(?:t|r|ssant)?|ressort)(?![a-z])(?: (?:ainsi|desormais|donc|le capital|le capital social|son capital|son capital social|le montant|son montant|est|a nouveau|de ce fait|celui-ci|ce dernier|respectivement|de la societe|social|montant|du capital|du capital social))*,?(?: en raison de [^,;.\d]{3,40},)? ?/g;
 
 /** « augmenté de 13 000 € par voie d'apport en nature pour s'élever à 50 000 € »: how, then the new amount. */
 const MEANS =

@@ -1,6 +1,6 @@
 import { addressAt } from './addresses.ts';
 import { movesCapital, readCapital } from './capital-changes.ts';
-import { RENAMED } from './change-types.ts';
+import { renamedIn } from './change-types.ts';
 import type { ChangeReader, Changes, Company } from './company.ts';
 import type { Context } from './context.ts';
 import { otherName, otherSeat } from './evident-changes.ts';
@@ -140,7 +140,8 @@ const pastFormer = (source: Source, span: Span): readonly Span[] => {
 const isFormer = ({ folded }: Source, start: number): boolean => {
   const ahead = folded.slice(Math.max(0, start - 44), start);
   return (
-    FROM_TO.test(ahead) &&
+    // « de « Le Moulin, 80000 Amiens » vers « la ferme, … » »
+    (FROM_TO.test(ahead) || /(?<![a-z])de " ?$/.test(ahead)) &&
     !/nouv[a-z]{1,4} [^.;]{0,30}$/.test(ahead) &&
     // « transfert du siège au … » tells the new one.
     !/transfer[a-z]{1,3} (?:du|de son|de leur|le|son) siege(?: social)?(?: de la societe)? (?:au|a) $/.test(
@@ -163,7 +164,7 @@ const isAfter = (source: Source, one: Span, next: Span): boolean =>
   next.start > one.end &&
   next.start < sentenceAt(source, one.start).end &&
   /^[,;]? ?(?:vers|au|aux|a|pour|jusqu'au)(?![a-z])[^.;\d]{0,50}$/.test(
-    source.folded.slice(one.end, next.start).replace(/^\)/, ''),
+    source.folded.slice(one.end, next.start).replace(/^ ?[)"]/, ''),
   );
 
 /** An address that is somebody's home. */
@@ -238,8 +239,8 @@ const oldNames: readonly RegExp[] = [
 
 const readName: ChangeReader = (context, company) => {
   const { source } = context;
-  const renamed = RENAMED.exec(source.text)?.groups;
-  if (renamed?.old && renamed.fresh) {
+  const renamed = renamedIn(source.text);
+  if (renamed) {
     const at = source.text.indexOf(renamed.old);
     const old = { start: at, end: at + renamed.old.length, value: renamed.old };
     const from = source.text.indexOf(renamed.fresh, old.end);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { announcementTypes } from '#domain/announcement/types.ts';
 import { SURE } from './facts.ts';
+import { missingInText } from './missing.ts';
 import { readText } from './read-text.ts';
 
 /** Companies, dates, organs and references in other words than those of any corpus. */
@@ -277,4 +279,138 @@ describe('what stands alone', () => {
     const text = `${HEAD} Les associés ont décidé le 4 mai 2026 que la société s'appellerait à partir du 1er juin suivant LE MOULIN DES SAULES.`;
     expect(sure(text, 'change.name.new')).toEqual(['LE MOULIN DES SAULES']);
   });
+});
+
+describe('a company told in a sentence', () => {
+  it.each([
+    [
+      "Par acte reçu le 4 mai 2026, Mme Ève Rollin a établi les statuts d'une société à responsabilité limitée qu'elle a nommée « LES OSIERS ».",
+      'LES OSIERS',
+    ],
+    [
+      'Il a été institué le 4 mai 2026 une société par actions simplifiée dont la raison sociale est OSIER & FILS, au capital de 8 000 euros.',
+      'OSIER & FILS',
+    ],
+    [
+      "Bonne nouvelle ! LES OSIERS voit le jour par acte du 4 mai 2026, sous la forme d'une SAS. Capital : 8 000 €. Siège : 3 rue Basse, 80000 Amiens.",
+      'LES OSIERS',
+    ],
+  ])('has its name in « %s »', (text, name) => {
+    expect(sure(text, 'company.name')).toEqual([name]);
+  });
+
+  it.each([
+    [
+      'Il a été formé une société dont voici les traits. Elle est à responsabilité limitée et prend pour nom « LES OSIERS ».',
+      'SARL',
+    ],
+    ['LES OSIERS\nS.à.r.l. au capital de 8 000 €\n3 rue Basse, 80000 Amiens', 'SARL'],
+    ['LES OSIERS\nAssociation régie par la loi de 1901\n3 rue Basse, 80000 Amiens', 'ASSOCIATION'],
+  ])('has its form in « %s »', (text, form) => {
+    expect(sure(text, 'company.form')).toEqual([form]);
+  });
+
+  it.each([
+    ['LIGUE DES VANNIERS DU NORD — « LVN »\nSociété anonyme au capital de 80 000 €', 'LVN'],
+    ["L'association « Ligue des vanniers du Nord » (LVN), siège : 3 rue Basse, 80000 Amiens", 'LVN'],
+  ])('has its acronym in « %s »', (text, short) => {
+    expect(sure(text, 'company.sigle')).toEqual([short]);
+  });
+
+  it.each([
+    [
+      "SASU LES OSIERS, capital 500 €. L'activité, c'est la vente de paniers. RCS Amiens.",
+      'la vente de paniers',
+    ],
+    [
+      'STATUTS\nLES OSIERS, SARL.\nArticle 4 – Objet. La société se propose, en France et ailleurs : la culture des osiers ; la vente de paniers.',
+      'la culture des osiers ; la vente de paniers',
+    ],
+    [
+      "STATUTS\nLES OSIERS, SCI.\nL'objet social est le suivant : la location d'une maison sise à Amiens.",
+      "la location d'une maison sise à Amiens",
+    ],
+    [
+      'CESSATION. SNC LES OSIERS, 3 rue Basse, 80000 Amiens, RCS Amiens 512 345 678. Vente de paniers et de chaises : activité totalement arrêtée au 4 mai 2026.',
+      'Vente de paniers et de chaises',
+    ],
+  ])('has its object in « %s »', (text, object) => {
+    expect(sure(text, 'company.object')).toEqual([object]);
+  });
+});
+
+describe('what a decision puts in the place of another thing', () => {
+  it.each([
+    "L'assemblée du 4 mai 2026 a décidé de remplacer l'objet, qui était « négoce de bois », par : négoce de bois et de charbon ; de proroger la durée de la société.",
+    "Les associés ont décidé le 4 mai 2026, l'objet étant jusqu'ici le négoce de bois, d'y substituer « négoce de bois et de charbon » en modifiant l'objet.",
+  ])('is the new object in « %s »', (words) => {
+    expect.soft(sure(`${HEAD}\n${words}`, 'company.object')[0]).toMatch(/négoce de bois$/);
+    expect.soft(sure(`${HEAD}\n${words}`, 'change.object.new')).toEqual(['négoce de bois et de charbon']);
+  });
+
+  it.each([
+    ["a prorogé la durée, fixée à 30 ans à l'origine, pour la porter à 99 ans", '99'],
+    ['a prorogé de cinquante ans la durée de la société, qui est ainsi portée de 60 à 110 années', '110'],
+  ])('is the new duration in « %s »', (words, years) => {
+    expect(sure(`${HEAD}\nL'assemblée du 4 mai 2026 ${words}.`, 'change.duration.new')).toEqual([years]);
+  });
+
+  it.each(["n'existe plus, vive", 'laisse la place à'])('is the new name after « %s »', (words) => {
+    const text = `« Les Osiers » ${words} « Les Saules » ! Notre SARL au capital de 8 000 €, RCS Amiens 512 345 678, a changé d'appellation le 4 mai 2026.`;
+    expect.soft(sure(text, 'change.name.old')).toEqual(['Les Osiers']);
+    expect.soft(sure(text, 'change.name.new')).toEqual(['Les Saules']);
+  });
+
+  it.each(['tombe de 8 000 à 5 000 euros', 'est tombé de 8 000 € à 5 000 €'])(
+    'is the new capital in « %s »',
+    (words) => {
+      const text = `LES OSIERS, SARL, 3 rue Basse, 80000 Amiens, RCS Amiens 512 345 678. Le capital ${words} par rachat de parts, ce que l'assemblée a voté le 4 mai 2026.`;
+      expect.soft(sure(text, 'change.capital.old')).toEqual(['8000']);
+      expect.soft(sure(text, 'change.capital.new')).toEqual(['5000']);
+    },
+  );
+});
+
+describe('premises and lots', () => {
+  const SALE =
+    'CESSION DE DROIT AU BAIL\nActe du 4 mai 2026\nCédant : LES OSIERS, SARL, 3 rue Basse, 80000 Amiens\nCessionnaire : Mme Ève Rollin, 2 rue Haute, 80000 Amiens\n';
+
+  it.each([
+    'Objet : droit au bail de locaux sis 3 rue Basse à Amiens comprenant une boutique et une cave',
+    'Locaux : une boutique et une cave\nSituation : 3 rue Basse, 80000 Amiens',
+  ])('are told by what they are made of in « %s »', (words) => {
+    expect(sure(`${SALE}${words}\nPrix : 8 000 €`, 'business.nature')).toEqual(['une boutique et une cave']);
+  });
+
+  it.each([
+    ["D'UNE MAISON avec jardin, cadastrée AB 12, sise 3 rue Basse, 80000 Amiens", 'UNE MAISON avec jardin'],
+    ['Seront vendus en bloc une scie à ruban et deux chariots.', 'une scie à ruban et deux chariots'],
+  ])('are what is auctioned in « %s »', (words, nature) => {
+    const text = `VENTE AUX ENCHÈRES PUBLIQUES\nle lundi 4 mai 2026 à 10 heures\n${words}\nMise à prix : 8 000 €. Me Rollin, commissaire de justice.`;
+    expect(sure(text, 'business.nature')).toEqual([nature]);
+  });
+});
+
+describe('the day of a decision as that of its effect', () => {
+  it.each([
+    'a prononcé la clôture. Effet : ce jour',
+    'a transformé la société en SAS. La mesure vaut du jour du procès-verbal',
+    'a dissous la société par anticipation le jour même',
+  ])('is read in « %s »', (words) => {
+    expect(sure(`${HEAD}\nL'assemblée générale du 4 mai 2026 ${words}.`, 'date.effect')).toEqual([
+      '2026-05-04',
+    ]);
+  });
+});
+
+describe('what a notice need not have', () => {
+  it.each(['On y débattra de la fusion.', 'Y seront traités : les comptes, le quitus.'])(
+    'is not claimed of an association in « %s »',
+    (agenda) => {
+      const text = `L'association « Les Osiers », siège : 3 rue Basse, 80000 Amiens, prie ses membres de venir le lundi 4 mai 2026 à quinze heures à la mairie, 2 rue Haute, 80000 Amiens, en assemblée générale. ${agenda}`;
+      const { id = 0 } = announcementTypes.find(({ name }) => name === 'convocation_assemblee') ?? {};
+      const keys = missingInText(id, text).map(({ key }) => key);
+      for (const key of ['capital', 'rcs', 'agenda', 'postalVote']) expect.soft(keys).not.toContain(key);
+    },
+  );
 });

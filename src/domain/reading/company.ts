@@ -92,7 +92,7 @@ const claims = ({ mentions: { parties } }: Context, main: Party | undefined): re
   );
 
 const NAME_LABEL =
-  /ayant (?:pour )?nom (?="|[a-z\d])|(?<=[:;,] )nom (?!commercial|et |de |du |d')(?="|[a-z\d])|pour (?:denomination(?: sociale)?|nom),? (?:elle|la societe) (?:a pris|prend|prendra|aura|portera|a adopte|adopte) ?:? ?(?="|[a-z\d])|(?:^|\n|[.°)–—-] ?)denomination(?: sociale)?\. (?:(?:la )?denomination(?: sociale)? (?:est|sera) ?:? ?)?(?="|[a-z\d])|(?:^|\n|[.;,-] |- |^la )(?:la )?(?:denomination(?: sociale)?|raison sociale|nom(?: de la societe| social| de l'entreprise)?)(?: de la societe)?(?: ?:| est ?:?| sera ?:?) ?|(?<![a-z])(?:est nee|a vu le jour|vient de naitre) ?: ?(?="|[a-z\d])|(?:^|\n)(?:societe|entreprise|debit(?:eur|rice)|nom de l'entreprise) ?: ?|(?:(?:la|notre|ma|cette) (?:societe|sarl|sasu?|eurl|sci|snc|entreprise)|elle|et|qui|laquelle) (?:prend(?:ra)? pour nom|se nomme|se denomme|est nommee|s'appelle|est denommee|est appelee|est baptisee|sera (?:denommee|appelee|nommee|baptisee)|s'appellera|a pour nom|porte le nom(?: de)?|prend le nom(?: de)?) ?:? ?(?="|[a-z\d])|(?:denomination(?: sociale)?(?: de la societe)?|le nom de la societe|pour denomination(?: sociale)?|prend la denomination(?: sociale)?(?: de)?) ?(?:est |sera |suivante )?:? ?(?="|[a-z\d])/g;
+  /ayant (?:pour )?nom (?="|[a-z\d])|(?<=[:;,] )nom (?!commercial|et |de |du |d')(?="|[a-z\d])|pour (?:denomination(?: sociale)?|nom),? (?:elle|la societe) (?:a pris|prend|prendra|aura|portera|a adopte|adopte) ?:? ?(?="|[a-z\d])|(?:^|\n|[.°)–—-] ?)denomination(?: sociale)?\. (?:(?:la )?denomination(?: sociale)? (?:est|sera) ?:? ?)?(?="|[a-z\d])|(?:^|\n|[.;,-] |- |^la )(?:la )?(?:denomination(?: sociale)?|raison sociale|nom(?: de la societe| social| de l'entreprise)?)(?: de la societe)?(?: ?:| est ?:?| sera ?:?) ?|(?<![a-z])qu'(?:ils?|elles?) (?:ont|a) (?:de)?(?:nomme|appele|baptise|intitule)e? ?:? ?(?="|[a-z\d])|(?<![a-z])(?:est nee|a vu le jour|vient de naitre) ?: ?(?="|[a-z\d])|(?:^|\n)(?:societe|entreprise|debit(?:eur|rice)|nom de l'entreprise) ?: ?|(?:(?:la|notre|ma|cette) (?:societe|sarl|sasu?|eurl|sci|snc|entreprise)|elle|et|qui|laquelle) (?:prend(?:ra)? pour nom|se nomme|se denomme|est nommee|s'appelle|est denommee|est appelee|est baptisee|sera (?:denommee|appelee|nommee|baptisee)|s'appellera|a pour nom|porte le nom(?: de)?|prend le nom(?: de)?) ?:? ?(?="|[a-z\d])|(?:(?:denomination(?: sociale)?|raison sociale)(?: de la societe)?|le nom de la societe|pour denomination(?: sociale)?|prend la denomination(?: sociale)?(?: de)?) ?(?:est |sera |suivante )?:? ?(?="|[a-z\d])/g;
 
 /**
  * The company that the text is about: of all the companies named, the one of which most is said. A label, the head
@@ -101,7 +101,7 @@ const NAME_LABEL =
 const mainParty = (context: Context): Party | undefined => {
   const reach = isFounding(context) ? Number.POSITIVE_INFINITY : LABEL_REACH;
   const labelled = labelledParty(context, reach);
-  const head = headParty(context);
+  const head = headParty(context) ?? bareHead(context);
   const candidates = [
     ...(labelled ? [{ party: labelled, bonus: 9 }] : []),
     ...(head ? [{ party: head, bonus: 5 }] : []),
@@ -109,7 +109,7 @@ const mainParty = (context: Context): Party | undefined => {
   ].map(({ party, bonus }) => ({ party, score: bonus + evidenceFor(context, party) }));
   // Named only as an officer, a partner or a counsel: the text does not say whose notice it is.
   const best = Math.max(NOT_MAIN, ...candidates.map(({ score }) => score));
-  return candidates.find(({ score }) => score === best)?.party ?? bareHead(context);
+  return candidates.find(({ score }) => score === best)?.party;
 };
 
 const NOT_MAIN = -2;
@@ -117,7 +117,16 @@ const NOT_MAIN = -2;
 /** « LES OSIERS. Les associés de cette SARL … », « LES OSIERS », then « Forme : … »: a name with nothing beside it. */
 const BARE_HEAD =
   /^(?<name>\p{Lu}[\p{Lu}\d'’& -]{3,70})(?:\. (?=Les associ|L['’](?:associ|assembl)|La collectivit)|\n(?=(?:Forme|Capital|Si[èe]ge)(?: \p{L}+)? ?:))/u;
+/** « Naissance d'une SAS ! LES OSIERS voit le jour » */
+const BORN =
+  /(?:^|\n|[!.:] )(?<name>\p{Lu}[\p{Lu}\d'’&-]+(?: [\p{Lu}\d'’&-]+){0,8}),? (?:voit le jour|est née|vient de naître|a vu le jour)/u;
 const bareHead = ({ source: { text, folded } }: Context): Party | undefined => {
+  const born = BORN.exec(text);
+  if (born?.groups?.name) {
+    const start = born.index + born[0].indexOf(born.groups.name);
+    const end = start + born.groups.name.length;
+    return { ...EMPTY, start, end, from: start, name: born.groups.name, reach: end };
+  }
   const name = BARE_HEAD.exec(text.slice(0, 120))?.groups?.name;
   return name && !TITLE.test(folded)
     ? { ...EMPTY, start: 0, end: name.length, name, reach: name.length }
@@ -276,7 +285,9 @@ const registrationOf = (
   party: Party | undefined,
   free: (span: Span) => boolean,
 ): Pick<Company, 'siren' | 'siret' | 'city'> => {
-  const own = [...(party?.registration ? [party.registration] : []), ...registrations.filter(free)];
+  const own = [...(party?.registration ? [party.registration] : []), ...registrations.filter(free)].filter(
+    ({ city }) => !city || !/^(?:la même|cette|ladite) /i.test(city.value),
+  );
   const siren =
     types[0] === 'constitution'
       ? undefined

@@ -180,14 +180,14 @@ const readAddition = ({ source }: Context): readonly Finding[] => {
   );
   if (quoted?.[1]) {
     const begin = start + quoted[0].indexOf(quoted[1]);
-    return [
-      finding(
-        'correction.new',
-        { start: begin, end: begin + quoted[1].length },
-        textOf(source, { start: begin, end: begin + quoted[1].length }),
-        0.85,
-      ),
-    ];
+    const first = { start: begin, end: begin + quoted[1].length };
+    // « d'ajouter que : « A » et que « B » »
+    const more = /^ ?",? (?:et|ainsi que)(?: que| la mention)? ?:? ?" ?([^"\n]{2,600}?) ?"/.exec(
+      source.folded.slice(first.end, first.end + 640),
+    );
+    const next = more?.[1] === undefined ? 0 : first.end + more[0].indexOf(more[1]);
+    const spans = more?.[1] === undefined ? [first] : [first, { start: next, end: next + more[1].length }];
+    return spans.map((span) => finding('correction.new', span, textOf(source, span), 0.85));
   }
   const { end } = sentenceAt(source, start);
   return end - start > 5

@@ -48,7 +48,7 @@ const secondCourt = (
 };
 
 const CASE =
-  /(?<![a-z])(?:r\.?g\.?|affaire|procedure|dossier|role|repertoire general|numero de procedure|n° de procedure|minute|parquet)(?: (?:numero|n°|no|n|general|de procedure))*[ :°\n]{0,3}(?=\d)|(?:^|\n|[(,;-] ?)(?:numero|n°|no) ?:? ?(?=\d{2,4} ?[a-z/-]{1,2} ?\d{3}|20\d\d \d{4,7}(?!\d))/g;
+  /(?<![a-z])(?:r\.?g\.?|affaire|procedure|dossier|role|repertoire general|numero de procedure|n° de procedure|minute|parquet)(?: (?:numero|n°|no|n|general|de procedure))*[ :°\n]{0,3}(?=\d)|(?:^|\n|[(,;-] ?)(?:numero|n°|no) ?:? ?(?=\d{2,4} ?[a-z/-]{1,2} ?\d{3}|20\d\d \d{4,7}(?!\d))|(?:^|\n)(?=20\d\d ?(?:rj|lj|pc|f|j|p|m|d|r|s) ?\d{3,6}(?:\n|$))/g;
 
 const readCase = ({ source, types }: Context): readonly Finding[] => {
   if (!/procedure|redressement|encheres/.test(types[0] ?? '')) return [];
@@ -222,14 +222,18 @@ const lonePlace = (
   { source, addresses, mentions: { parties } }: Context,
   { seat }: Company,
 ): Span | undefined => {
-  const own = addresses.filter(({ start }) => {
+  const own = addresses.filter(({ start, end }) => {
     const sentence = sentenceAt(source, start);
     return (
       start !== seat?.start &&
       !parties.some(({ from, reach }) => start >= from && start < reach) &&
-      /assemblee|reuni|proces[ -]verbal/.test(
+      (/assemblee|reuni|proces[ -]verbal/.test(
         source.folded.slice(Math.max(sentence.start, start - 400), start),
-      ) &&
+      ) ||
+        // « Le 4 mai 2026 à Amiens, 3 rue Basse, 80000 Amiens, l'assemblée … »
+        /^,? (?:l'assemblee|les associes|l'associee? unique|la collectivite)/.test(
+          source.folded.slice(end, end + 30),
+        )) &&
       !/(?:greffe|tribunal|siege|correspondance|liquidat|demeurant)[^.]{0,50}$/.test(
         source.folded.slice(Math.max(0, start - 60), start),
       )
@@ -239,7 +243,7 @@ const lonePlace = (
 };
 
 const HELD_AT =
-  /(?:reunie?s?|tenue?|prise|lieu|heures?|\d{4})(?:[^.;§]{0,50}?(?<![a-z])(?:a(?! \d{1,2} ?h)|au|en|dans|chez|a l'adresse|a l'adresse suivante :) (?=[a-z\d])|,? (?=\d{1,4},? (?:bis |ter )?(?:rue|avenue|av|boulevard|bd|place|route|chemin|quai|cours|allee|impasse|square)(?![a-z])))/;
+  /(?:reunie?s?|tenue?|prise|lieu|heures?|\d{4})(?:[^.;§]{0,50}?(?<![a-z])(?:a(?! \d{1,2} ?h)|au|en|dans|chez|a l'adresse|a l'adresse suivante :) (?!assemblee)(?=[a-z\d])|,? (?=\d{1,4},? (?:bis |ter )?(?:rue|avenue|av|boulevard|bd|place|route|chemin|quai|cours|allee|impasse|square)(?![a-z])))/;
 const CHAMBERS =
   /^(?:l'|les |le |la )?(?:etude|office|cabinet|bureaux|locaux|me |maitre|mairie|salle|hotel|domicile)[^;\n]{0,120}?(?=(?<!\d)\d{1,4},? (?:bis |ter )?[a-z])/;
 

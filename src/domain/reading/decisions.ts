@@ -29,7 +29,7 @@ const rules: readonly DateRule[] = [
   // « sera définitive le », « s'est trouvée accomplie le », « courent du », « valent dès le », « rétroactivement au »
   [
     'date.effect',
-    /(?:definiti(?:f|ve)(?:ment)?|accomplie?s?|consommee?s?|acquise?s?) (?:le|au|depuis le|a la date du|des le) $|(?:court|courent|courra|courront) (?:du|des le|depuis le|a (?:compter|partir) du) $|(?:vaut|valent|valant|vaudr[a-z]{1,3}|s'appliquer?[a-z]{0,4}|operer?[a-z]{0,3}|jouer?[a-z]{0,3}) (?:du|des le|depuis le|a (?:compter|partir) du|au) $|retroactivement (?:au|du|a compter du) $|, et ce,? le $|plus cours depuis le $|(?:clos|close|cloture)[^.§\d;]{0,40} a la date du $|pour (?:celui|celle) d[e'][^.;]{2,60} (?:le|au|des le) $/,
+    /(?:definiti(?:f|ve)(?:ment)?|accomplie?s?|consommee?s?|acquise?s?) (?:le|au|depuis le|a la date du|des le) $|(?:court|courent|courra|courront) (?:du|des le|depuis le|a (?:compter|partir) du) $|(?:vaut|valent|valant|vaudr[a-z]{1,3}|s'appliquer?[a-z]{0,4}|operer?[a-z]{0,3}|jouer?[a-z]{0,3}) (?:du|le|des le|depuis le|a (?:compter|partir) du|au) $|(?<![a-z])(?:transporte|transfere|deplace|installe)e? depuis le $|retroactivement (?:au|du|a compter du) $|, et ce,? le $|plus cours depuis le $|(?:clos|close|cloture)[^.§\d;]{0,40} a la date du $|pour (?:celui|celle) d[e'][^.;]{2,60} (?:le|au|des le) $/,
   ],
   [
     'date.effect',
@@ -71,7 +71,7 @@ const rules: readonly DateRule[] = [
   // « réunis à l'unanimité dans un acte du … », « l'assemblée … a, le … »
   [
     'date.decision',
-    /(?:reunis?|l'unanimite)[^.;§\d]{0,30} dans un acte(?: en date)? du $|(?:assemblee|associe|actionnaire|conseil|collectivite)[^;]{0,200} (?:a|ont),? (?:le|en date du) $/,
+    /(?:reunis?|l'unanimite)[^.;§\d]{0,30} (?:dans|par) (?:un )?acte(?: en date)? du $|(?:assemblee|associe|actionnaire|conseil|collectivite)[^;]{0,200} (?:a|ont),? (?:le|en date du) $/,
   ],
   // « rompu par convention du … »
   [

@@ -46,6 +46,8 @@ const FORMER =
   /(?:etait|initial[a-z]{0,6}|a l'origine|anci[a-z]{1,4} duree|apres|precedemment|jusqu'alors|actuell[a-z]{1,6}|expir[a-z]{1,4})[^.;]{0,24}$|(?:creee?|constituee?|formee?) pour (?:une duree de )?$|(?:port[a-z]{1,5}|pass[a-z]{1,4}|duree)[^.;§\d]{0,60} de $/;
 const NEW =
   /(?:duree(?: statutaire| sociale| de la societe)? (?:devient|deviendra) (?:de )?|(?:vivra|existera|durera)(?: desormais| dorenavant)? )$|(?:port[a-z]{1,14}|pass[a-z]{1,4}|allong[a-z]{1,4}|fixee?|duree (?:de la societe|sociale)|sera|desormais|dorenavant|nouv[a-z]{1,4} duree ?:?)[^.;]{0,34}(?:a|de|:) $/;
+/** « fixée à 30 ans à l'origine, et de la porter à 99 ans »: the nearest word says which it is. */
+const CARRIED_TO = /(?<![a-z])(?:porter|portant|portee) a $/;
 const NOT_NEW = /nouv[a-z]{1,4} duree[^.;]{0,10} de $/;
 
 /** Whether a number of years is the duration before or after; undefined if it is neither. */
@@ -57,6 +59,7 @@ const sideOf = (folded: string, { start, end }: Span): FactName | undefined => {
   if (isTurned(ahead, behind)) return 'company.duration';
   if (LONGER_BY.test(ahead)) return undefined;
   if (SECOND.test(folded.slice(Math.max(0, start - 320), start))) return 'change.duration.new';
+  if (CARRIED_TO.test(ahead)) return 'change.duration.new';
   if (FORMER.test(ahead) && !NOT_FORMER.test(ahead)) return 'company.duration';
   return NEW.test(ahead) && !NOT_NEW.test(ahead) ? 'change.duration.new' : undefined;
 };

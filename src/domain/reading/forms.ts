@@ -25,6 +25,8 @@ export type FoundForm = Span & { readonly value: ReadForm };
 const SOLE = String.raw`(?:,? (?:a |d')(?:associee?|actionnaire) unique|,? uniperson+el+e?)`;
 const LIMITED = 'a responsabilite limitee?';
 const SHARES = 'par actions simplifiee?s?';
+/** « Elle est à responsabilité limitée »: the word « société » stands before. */
+const SHE_IS = '(?:elle|la societe|celle-ci) (?:est|sera) ';
 
 // The longest first: each pattern is tried in order at a place of folded text.
 const patterns: readonly (readonly [ReadForm, string])[] = [
@@ -36,12 +38,12 @@ const patterns: readonly (readonly [ReadForm, string])[] = [
     'scop (?:sarl|sas|sa)(?![a-z])|scop(?![a-z])|s\\.c\\.o\\.p\\.?|societe cooperative (?:et participative|ouvriere de production|de production)',
   ],
   ['SASU', `societe ${SHARES}${SOLE}|s\\.?a\\.?s\\.?u\\.?|s\\.?a\\.?s\\.?${SOLE}`],
-  ['SAS', `societe ${SHARES}|s\\.?a\\.?s\\.?`],
+  ['SAS', `societe ${SHARES}|(?<=${SHE_IS})${SHARES}|s\\.?a\\.?s\\.?`],
   [
     'EURL',
     `entreprise uniperson+el+e ${LIMITED}|societe ${LIMITED}${SOLE}|e\\.?u\\.?r\\.?l\\.?|s\\.?a\\.?r\\.?l\\.?${SOLE}|s\\. ?a\\.? r\\. ?l\\.?${SOLE}|sarlu`,
   ],
-  ['SARL', `societe ${LIMITED}|s\\.?a\\.?r\\.?l\\.?|s\\. ?a\\.? r\\. ?l\\.?`],
+  ['SARL', `societe ${LIMITED}|(?<=${SHE_IS})${LIMITED}|s\\.?a\\.?r\\.?l\\.?|s\\. ?a\\.? r\\. ?l\\.?`],
   ['SCA', 'societe en commandite par actions|s\\.?c\\.?a\\.?'],
   [
     'OTHER',
@@ -57,7 +59,7 @@ const patterns: readonly (readonly [ReadForm, string])[] = [
   ],
   ['GIE', "groupement d'interet economique|g\\.?i\\.?e\\.?"],
   ['SA', 'societe anon[iy]me?|s\\.?a\\.?'],
-  ['ASSOCIATION', 'association (?=regie|loi|declaree)'],
+  ['ASSOCIATION', 'association(?= (?:regie|loi|declaree))'],
 ];
 
 const FORM = new RegExp(
@@ -80,8 +82,8 @@ export const findForms = (source: Source): readonly FoundForm[] =>
 const trimmed = (written: string): number =>
   /^[a-z]\./.test(written) && written.endsWith('.') ? written.length : written.replace(/\.$/, '').length;
 
-/** « S.à r.l. », « S. A. R. L. » */
-const SPACED = /^s\. ?[aà]\.? r\. ?l\.?/iu;
+/** « S.à r.l. », « S.à.r.l. », « S. A. R. L. » */
+const SPACED = /^s\. ?[aà]\.? ?r\. ?l\.?/iu;
 
 /** « sa » and « sci » are also ordinary letters: a short form is in capitals, or said by what follows it. */
 const isForm = ({ text, folded }: Source, { start, end, value }: FoundForm): boolean => {

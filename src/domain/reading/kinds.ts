@@ -1,5 +1,5 @@
 import type { AnnouncementTypeName } from '#domain/announcement/types.ts';
-import { changesIn, LOSSES, named, RENAMED, statements } from './change-types.ts';
+import { changesIn, LOSSES, named, renamedIn, statements } from './change-types.ts';
 import { typeByWords } from './likely-type.ts';
 import { loneTypes, resolutionsOf } from './lone-types.ts';
 import type { Source } from './source.ts';
@@ -24,7 +24,7 @@ const typesByRules = (source: Source, kind: TextKind): readonly AnnouncementType
   const found = changedTypes(folded, kind);
   if (found[0] !== 'autre') return found;
   if (kind !== 'notice' || goesOn(folded)) return found;
-  return RENAMED.test(source.text) ? ['changement_denomination'] : likeliest(folded);
+  return renamedIn(source.text) ? ['changement_denomination'] : likeliest(folded);
 };
 
 const changedTypes = (folded: string, kind: TextKind): readonly AnnouncementTypeName[] => {

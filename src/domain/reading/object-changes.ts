@@ -10,7 +10,7 @@ import { type Span, sentenceAt } from './source.ts';
 const OBJECT = String.raw`objet(?: social)?(?: de la societe)?`;
 const ACTIVITIES = String.raw`(?: (?:l'|les |a l'|aux |de l'|des |a |de |d'une )?(?:activites?|operations?) (?:suivantes? ?:? ?|de |d'|du )?)?`;
 const OBJECT_NOW = new RegExp(
-  String.raw`(?:${OBJECT}[^.\n]{0,140}?(?:devient|deviendra|(?:est|sera|serait) (?:desormais|dorenavant))|${OBJECT}[^.\n]{0,160}?(?:s'enonce|est enonce|se lit|se lira|est redige|est libelle|s'etablit)(?: desormais| dorenavant| maintenant)?(?: ainsi| comme suit)?(?= ?:)|${OBJECT}[^.\n]{0,200}? (?:est|sera|a ete) (?:remplace|substitue) par(?: le suivant| celui-ci| ce qui suit)?(?= ?:)|${OBJECT}[^.\n]{0,220}? l'(?:a|ont) (?:redige|libelle|formule|defini|reecrit|recrit)e?s? (?:comme suit|ainsi)(?= ?:)|nouv[a-z]{1,4} ${OBJECT}|nouvelle mention|(?:remplac|substitu|modifi|chang)[a-z]{0,14}[^.\n]{0,300}? (?:par )?(?:l'${OBJECT}|le|celui|l'objet) (?:nouveau |ci-apres |)?(?:suivant|qui suit|ci-apres)|aura(?:it)?(?: desormais| dorenavant)? pour ${OBJECT}|${OBJECT}[^.\n;]{0,40}(?:etendu|elargi|complete)[^.\n;:]{0,30}? (?:a|aux|par)(?= )|(?:eten|elargi|complet|adjonction|ajout)[a-z]{0,10}[^.\n;:]{0,40}${OBJECT},? (?:a|au|aux|par|de)(?= )${ACTIVITIES})(?: ?:)? ?`,
+  String.raw`(?:${OBJECT}[^.\n]{0,140}?(?:devient|deviendra|(?:est|sera|serait) (?:desormais|dorenavant))|${OBJECT}[^.\n]{0,160}?(?:s'enonce|est enonce|se lit|se lira|est redige|est libelle|s'etablit)(?: desormais| dorenavant| maintenant)?(?: ainsi| comme suit)?(?= ?:)|${OBJECT}[^.\n]{0,200}? (?:est|sera|a ete) (?:remplace|substitue) par(?: le suivant| celui-ci| ce qui suit)?(?= ?:)|${OBJECT}[^.\n]{0,220}? l'(?:a|ont) (?:redige|libelle|formule|defini|reecrit|recrit)e?s? (?:comme suit|ainsi)(?= ?:)|nouv[a-z]{1,4} ${OBJECT}|nouvelle mention|(?:remplac|substitu|modifi|chang)[a-z]{0,14}[^.\n]{0,300}? (?:par )?(?:l'${OBJECT}|le|celui|l'objet) (?:nouveau |ci-apres |)?(?:suivant|qui suit|ci-apres)|aura(?:it)?(?: desormais| dorenavant)? pour ${OBJECT}|${OBJECT}[^.\n;]{0,40}(?:etendu|elargi|complete)[^.\n;:]{0,30}? (?:a|aux|par)(?= )|(?:eten|elargi|complet|adjonction|ajout)[a-z]{0,10}[^.\n;:]{0,40}${OBJECT},? (?:a|au|aux|par|de)(?= )${ACTIVITIES})(?: ?:\n?)? ?`,
   'g',
 );
 const OBJECT_THEN = new RegExp(
@@ -75,11 +75,13 @@ const readObjectChange = (context: Context): readonly Finding[] => {
   }
   const fresh = [...statedAfter(context, OBJECT_WHOLE), ...statedAfter(context, OBJECT_NOW)].slice(0, 1);
   const byClause = fresh.length === 0 ? objectsByClause(context) : [];
-  if (byClause.length > 0) return byClause;
+  const former = statedAfter(context, OBJECT_THEN).map((span) =>
+    finding('company.object', span, textOf(context.source, span), 0.88),
+  );
+  if (byClause.length > 0)
+    return byClause.some(({ name }) => name === 'company.object') ? byClause : [...former, ...byClause];
   return [
-    ...statedAfter(context, OBJECT_THEN).map((span) =>
-      finding('company.object', span, textOf(context.source, span), 0.88),
-    ),
+    ...former,
     ...fresh.map((span) => finding('change.object.new', span, textOf(context.source, span), 0.85)),
   ];
 };

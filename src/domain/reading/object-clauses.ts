@@ -50,6 +50,8 @@ const TO_NEW = lead(
   `${SOCIAL}[^.;:\\n"]{0,60}? s'(?:eten|elargi)[a-z]{1,5}${NOW} (?:a|au|aux)(?= )`,
   `(?:substitue|remplacee?|echange)e?s? (?:par |a )?(?:l'activite|les activites|celui|celle|l'objet)(?: ${FORMULA}|-ci)?(?= ?:)`,
   `(?:remplac|substitu|chang|modifi)[a-z]{1,8} [^.;:]{0,160}? par (?:celui-ci|celle-ci|le suivant|la suivante|l'activite suivante|les activites suivantes|ce qui suit)`,
+  '(?:remplac|substitu)[a-z]{1,8} [^.;:]{0,160}? par(?= ?:)',
+  '(?:d\'|de |et )y substitu[a-z]{1,5}(?= ?[:"])',
   `${SOCIAL} (?:est|sera) (?:desormais|dorenavant|maintenant)`,
   "exercera (?:desormais|dorenavant) l'activite (?:de |d')",
   "(?:ajout[a-z]{1,3}|adjonction) a (?:l'|son )objet(?: social)?(?: de la societe)?(?: de)?(?= (?:l'|la |le |les |des ))",
@@ -82,7 +84,7 @@ const ledBy = ({ source }: Context, { start, end }: Span, leads: RegExp): Span |
 };
 
 const STOP =
-  /,? (?:au lieu|en lieu et place|en remplacement|a la place) d|,? (?:est|sont|sera|seront) (?:substitue|remplace|ajoute)|,? (?:a compter|a partir|a effet|avec effet|a dater) |, (?:contre|et non plus) |"/;
+  /,? (?:au lieu|en lieu et place|en remplacement|a la place) d|,? (?:est|sont|sera|seront) (?:substitue|remplace|ajoute)|,? (?:a compter|a partir|a effet|avec effet|a dater) |, (?:contre|et non plus) |, (?:d'|de |et )y substitu|; ?(?:- ?)?(?:de |d')[a-z]{3,12}(?:er|re|ir) |"/;
 const stopOf = (rest: string): number => {
   const stop = rest.search(STOP);
   return stop < 0 ? rest.length : stop;

@@ -4,7 +4,7 @@ import { type Finding, finding } from './facts.ts';
 import type { Span } from './source.ts';
 
 const RELATIVE =
-  /(?:(?:(?<=realisee? )a|depuis|a compter|avec effet|a effet|prend effet|prenant effet|a dater|a partir|effet|le tout|effective)(?: [a-z]{1,14}){0,2} )?(?:(?:du|de|le|au|des le|des|a) )?(?:(?:(?:ce )?meme jour|soir meme|(?:la )?date de ce jour|ce jour|(?:jour|lendemain) des presentes|cette (?:meme |derniere )?date|(?:la )?meme date(?! d')|(?:jour|lendemain) de (?:l'acte|l'assemblee|ladite assemblee|la decision|la signature|la presente|ladite decision)|dudit jour|jour meme|date de (?:la |ladite |cette )(?:decision|deliberation|assemblee)|date de l'assemblee)|dudit jour|lendemain(?! (?:de |du |des |d'))|immediate?(?:ment)?|a l'issue de (?:la |ladite |cette )?(?:presente )?(?:reunion|assemblee|decision|seance))(?![a-z])/g;
+  /(?:(?:(?<=realisee? )a|depuis|a compter|avec effet|a effet|prend effet|prenant effet|a dater|a partir|effet|le tout|effective)(?: [a-z]{1,14}){0,2}(?: ?:)? )?(?:(?:du|de|le|au|des le|des|a|a la) )?(?:(?:(?:ce )?meme jour|soir meme|(?:la )?date de ce jour|ce jour|(?:jour|lendemain) des presentes|cette (?:meme |derniere )?date|(?:la )?meme date(?! d')|(?:jour|lendemain) de (?:l'acte|l'assemblee|ladite assemblee|la decision|la signature|la presente|ladite decision)|jour du proces-verbal|dudit jour|jour meme|date de (?:la |ladite |cette )(?:decision|deliberation|assemblee)|date de l'assemblee)|dudit jour|lendemain(?! (?:de |du |des |d'))|immediate?(?:ment)?|a l'issue de (?:la |ladite |cette )?(?:presente )?(?:reunion|assemblee|decision|seance))(?![a-z])/g;
 
 /** « à compter du même jour », « avec effet immédiat »: the day of the decision, or of the act. */
 export const relativeEffects = (
@@ -21,7 +21,7 @@ export const relativeEffects = (
           folded.slice(Math.max(0, index - 50), index),
         );
       if (NOT_AN_EFFECT.test(folded.slice(Math.max(0, index - 160), index))) return [];
-      const done = DONE.test(folded.slice(Math.max(0, index - 14), index));
+      const done = DONE.test(folded.slice(Math.max(0, index - 24), index));
       if (!jouissance && !done && !tellsEffect(kind, words)) return [];
       const span = { start: index, end: index + words.length };
       if (/lendemain$/.test(words)) return dayAfter(span, [...effects, ...decided, ...signed]);
@@ -33,7 +33,7 @@ export const relativeEffects = (
 
 /** « la scission est réalisée à cette date » */
 const DONE =
-  /(?:applicables?|valables?|en vigueur|realisee?s?|parfaite?s?|definiti(?:f|ve)s?|acquise?s?|effecti(?:f|ve)s?|par anticipation) $/;
+  /(?:applicables?|valables?|en vigueur|realisee?s?|parfaite?s?|definiti(?:f|ve)s?|acquise?s?|effecti(?:f|ve)s?|vaut|valent|par anticipation) $/;
 
 /** « au soir du 30 juin …, et dès le lendemain »: after the day told last. */
 const dayAfter = (span: Span, dates: readonly FoundDate[]): readonly Finding[] => {

@@ -54,10 +54,10 @@ const MISREAD = /\dO|(?<![\p{L}\d])l\d|\p{L}{2}[01]\p{L}{2}|\p{Ll}rn[bmp]|Mrne/u
 /** The French words and names that have « rn » between vowels or at their end; others have an « m ». */
 const RN_WORDS = new RegExp(
   [
-    'acharn|^arn(?!e$)|^barn|bearn|carn(?:eau|ot|et|av|ac|as|iv|oule|ation)|charn(?:i|el|y|u|o[tz])|^darn(?:e[ty]|ac)|garn(?:i(?!n)|aud|on)',
+    'acharn|czarn|^arn(?!e$)|^barn|bearn|carn(?:eau|ot|et|av|ac|as|iv|oule|ation)|charn(?:i|el|y|u|o[tz])|^darn(?:e[ty]|ac)|garn(?:i(?!n)|aud|on)',
     'harn(?:ais|ach|es$)|incarn|jarn|^larn|lucarn|marn|parn(?:as|y)|^sarn|tarn(?!i)|^[vw]arn',
     'bern|casern|cern|dern(?:i|aniere)|^ern(?!en)|fern(?:an|ey|el$|ie|oux|e$)|guern|(?<!c)hern(?:i|an|u)|infern|kern|luzern|modern|^pern(?!et)|pernet$|audiern|alern|stern|tern|vern',
-    'adorn|born|corn(?!edi|it[e]|pt)|^horn|licorn|^morn(?!ent)|mornay|^orn(?!is|ett|elet|ni)|^sorn|thorn|unicorn',
+    'adorn|born|californ|corn(?!edi|it[e]|pt)|^horn|licorn|^morn(?!ent)|mornay|^orn(?!is|ett|elet|ni)|^sorn(?!me)|thorn|unicorn',
     '(?<!^s)ourn|sournois|burn|diurn|(?:noc|taci|sa)turn|^turn|^surn(?:om|um|at)|^urn|smyrn',
   ].join('|'),
 );
@@ -79,7 +79,8 @@ const inCapitals = (token: string): string =>
 const repairWord = (token: string): string => {
   if (/^[\p{Lu}l]{3,}$/u.test(token) && token.includes('l') && /\p{Lu}{2}/u.test(token.replaceAll('l', '')))
     return token.replaceAll('l', 'I');
-  if (/\p{Ll}I\p{Ll}|\p{Ll}{3}I$/u.test(token)) return token.replaceAll('I', 'l');
+  // « CIermont »: no name has a capital I behind its initial, but « CIe » is an abbreviation.
+  if (/\p{Ll}I\p{Ll}|\p{Ll}{3}I$|^[BCFGP]I[aeéou]\p{Ll}{3,}$/u.test(token)) return token.replaceAll('I', 'l');
   const word = /rn|^[lI1]|[cily]/.test(token) ? knownWord(token) : token;
   if (/^\p{Ll}{4,}$/u.test(word)) return spelt(word);
   // « Jouisance » begins a sentence; shorter words may be names.

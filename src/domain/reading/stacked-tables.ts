@@ -67,7 +67,7 @@ const labelsFrom = (lines: readonly Line[], index: number): readonly Line[] => {
   return lines.slice(index, end);
 };
 
-/** After two labels at least, as many lines that are none, and then another label or nothing. */
+/** After two labels at least, as many lines that are none, and then another label, a whole paragraph or nothing. */
 const columnValues = (lines: readonly Line[], index: number, count: number): readonly Line[] => {
   const values = lines.slice(index + count, index + 2 * count);
   const following = lines[index + 2 * count]?.text ?? '';
@@ -76,6 +76,7 @@ const columnValues = (lines: readonly Line[], index: number, count: number): rea
     values.every(({ text }) => text !== '' && !isLabel(text) && text.length < LONGEST) &&
     (following === '' ||
       isLabel(following) ||
+      following.length >= LONGEST ||
       headerOf(following) !== undefined ||
       /^\p{Lu}[\p{L}' ]{2,30} : /u.test(following))
     ? values

@@ -13,16 +13,16 @@ export const readStatements = (context: Context): readonly Finding[] => [
 ];
 
 const OBJECT =
-  /(?:(?<![a-z'])objets?(?: social| sociaux)?(?: ?\([a-z ]{3,20}\))? ?: ?|pour objet(?: social)?,? (?:tant )?(?:en france|directement|tant)[^,:;.\n]{0,50}, (?=[a-z])|(?:^|\n|[.;-] ?|, )(?:l')?(?:objet(?: social)?(?: principal| sommaire| de la societe)?(?: en france et a l'etranger)?|activites?(?: principale| exercee)?) ?(?:: ?|est ?:? ?|\n)|(?:^|\n|, )objet(?: social)? (?=[a-z])(?!(?:de |du |des |d')[^:\n]{2,40} ?:)|(?:^|\n|[.°)–—-] ?)objet(?: social)?\.(?: ?-)? (?=[a-z])|(?<![a-z])objet(?: social)?,? qui (?:demeure|reste|est)(?: inchange)?(?: ?:)? (?=")|(?:l'|dont l'|son )objet(?: social)? (?:demeure|reste)(?: toujours)? (?=(?:l'|la |le |les )[a-z])(?!l'identique|la meme|le meme)|(?:(?:a|ayant|et|avec) pour (?:objet(?: social)?|activite(?= ?[,:]))|(?<=, )pour objet(?: social)?|pour objet(?: social)? ?:)[^:.;\n]{0,90}?(?: ?:[ \n-]{0,3}|(?<=objet) |(?<=social) ))/g;
+  /(?:(?<![a-z'])objets?(?: social| sociaux)?(?: ?\([a-z ]{3,20}\))? ?: ?|pour objet(?: social)?,? (?:tant )?(?:en france|directement|tant)[^,:;.\n]{0,50}, (?=[a-z])|(?:^|\n|[.;-] ?|, )(?:l')?(?:objet(?: social)?(?: principal| sommaire| de la societe)?(?: en france et a l'etranger)?|activites?(?: principale| exercee)?),? ?(?:: ?|(?:c')?est ?:? ?|\n)|(?:^|\n|, )objet(?: social)? (?=[a-z])(?!(?:de |du |des |d')[^:\n]{2,40} ?:)|(?:^|\n|[.°)–—-] ?)objet(?: social)?\.(?: ?-)? (?=[a-z])|(?<![a-z])objet(?: social)?,? qui (?:demeure|reste|est)(?: inchange)?(?: ?:)? (?=")|(?:l'|dont l'|son )objet(?: social)? (?:demeure|reste)(?: toujours)? (?=(?:l'|la |le |les )[a-z])(?!l'identique|la meme|le meme)|(?:(?:a|ayant|et|avec) pour (?:objet(?: social)?|activite(?= ?[,:]))|(?<=, )pour objet(?: social)?|pour objet(?: social)? ?:)[^:.;\n]{0,90}?(?: ?:[ \n-]{0,3}|(?<=objet) |(?<=social) ))/g;
 const ACTIVITY =
-  /(?:(?:cess|arret|suspend|interromp)[a-z]{0,6} (?:toute |son |ses |l')(?:exploitation|activites?)[^.:;\n]{0,60} : (?=[a-z])|(?:fin|terme) a (?:son |ses |l')activites? (?:de |d'|du )|(?:ayant|avec|et|a) pour activites? (?:principale )?|(?<=, )activite (?:principale )?(?:de |d'|du )|dont l'(?:activite(?: principale)?|objet)(?:,| est| etait| consiste en)? |(?:l'objet(?: social)?|l'activite), (?:soit|a savoir|savoir) |specialisee? (?:dans|en) |exer[a-z]{1,5},? [^.;\n]{0,110}?, (?=la profession d)|(?<![a-z])(?:elle (?:fera|exploitera|realisera|proposera|vendra|commercialisera|fabriquera|assurera|detiendra et gerera)(?! l'actif)|(?:je|nous) (?:fais|ferai|ferons|faisons|vendrons|vendrai|proposerons|exploiterons|fabriquerons)) (?=la |le |l'|les |des |de |tou)|(?:la societe|elle) se propose,?(?: ?:)? (?:(?:tant )?en france[^,;.\n]{0,40}, )?(?:de ?: |de |d'|pour objet )?(?:exercer |exploiter )?(?=[a-z])|(?:son|l')activite (?:consiste(?:ra)? (?:en|dans|a)|comprend(?:ra)?|couvr(?:e|ira)|recouvre|englobe) ?:? ?(?=[a-z])|(?:la societe|elle) a (?:en vue|pour but|pour mission) ?:? ?(?:de |d')?(?=[a-z])|(?:la societe|elle) (?:se consacre(?:ra)?|s'occupe(?:ra)?) (?:a |de |d')|(?:la societe|elle) (?:a|aura)(?: pour)? vocation,? (?:a |de |d')(?:exploiter |exercer )?|exer[a-z]{1,14} (?:l'|une |les |des )activites? (?:suivantes?|ci-apres) ?: ?(?=[a-z])|exer[a-z]{1,14}(?: plus)?(?: depuis (?:le )?[\da-z/ ]{4,20}?)? (?:l'|une |son )activite (?:de |d'|du )|(?<=(?:societe|susdite|precitee|sarl|sasu?|eurl),? )qui (?:exerce|exploite|pratique) (?=(?:la |le |l'|les )(?!activite|profession|fonds))|(?<=, )qui (?:concoit|fabrique|vend|commercialise|produit|distribue|restaure|repare|importe) (?:des |du |de la |de l')|(?:cess|arret)[a-z]{0,14}(?: [a-z]{1,14}){0,4} (?:son |l'|toute |d')activites? (?:de |d'|du )(?!la |le |l'|les |ladite|cette)|cess[a-z]{0,5}(?: [a-z]{1,14}){0,3} l'exploitation (?:de |d')(?!(?:son|sa|ladite|cette|l'etablissement|l'entreprise|la societe|fonds))|(?:arret|cessation) (?:complete?|totale?|definiti(?:f|ve)) (?:de la |de l'|des |du |d')(?!activite|exploitation|la societe|exercice)(?=[^.;\n]{4,120}, (?:seule|unique) activite)|(?<=[),] )entreprise (?:de |d')(?=[a-z])|(?:objet(?: social)?|activites?) \((?=[a-z]{4})(?!inchang|mise|article|art)|poursui[a-z]{1,5} (?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)|(?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)(?=[a-z' ]{4,80}(?: n'est| n'a | ne | a compter|,)))/g;
+  /(?:(?:cess|arret|suspend|interromp)[a-z]{0,6} (?:toute |son |ses |l')(?:exploitation|activites?)[^.:;\n]{0,60} : (?=[a-z])|(?:fin|terme) a (?:son |ses |l')activites? (?:de |d'|du )|(?:ayant|avec|et|a) pour activites? (?:principale )?|(?<=, )activite (?:principale )?(?:de |d'|du )|dont l'(?:activite(?: principale)?|objet)(?:,| est| etait| consiste en)? |(?:l'objet(?: social)?|l'activite), (?:soit|a savoir|savoir) |specialisee? (?:dans|en) |exer[a-z]{1,5},? [^.;\n]{0,110}?, (?=la profession d)|(?<![a-z])(?:elle va (?=(?:acheter|acquerir|louer|gerer|vendre|exploiter|fabriquer|produire|proposer) )|elle (?:fera|exploitera|realisera|proposera|vendra|commercialisera|fabriquera|assurera|detiendra et gerera)(?! l'actif)|(?:je|nous) (?:fais|ferai|ferons|faisons|vendrons|vendrai|proposerons|exploiterons|fabriquerons)) (?=la |le |l'|les |des |de |tou)|(?:la societe|elle) se propose,?(?: ?:)? (?:(?:tant )?en france[^,;:.\n]{0,40}(?:,| ?:) )?(?:de ?: |de |d'|pour objet )?(?:exercer |exploiter )?(?=[a-z])|(?:son|l')activite (?:consiste(?:ra)? (?:en|dans|a)|comprend(?:ra)?|couvr(?:e|ira)|recouvre|englobe) ?:? ?(?=[a-z])|(?:la societe|elle) a (?:en vue|pour but|pour mission) ?:? ?(?:de |d')?(?=[a-z])|(?:la societe|elle) (?:se consacre(?:ra)?|s'occupe(?:ra)?) (?:a |de |d')|(?:la societe|elle) (?:a|aura)(?: pour)? vocation,? (?:a |de |d')(?:exploiter |exercer )?|exer[a-z]{1,14} (?:l'|une |les |des )activites? (?:suivantes?|ci-apres) ?: ?(?=[a-z])|exer[a-z]{1,14}(?: plus)?(?: depuis (?:le )?[\da-z/ ]{4,20}?)? (?:l'|une |son )activite (?:de |d'|du )|(?<=(?:societe|susdite|precitee|sarl|sasu?|eurl),? )qui (?:exerce|exploite|pratique) (?=(?:la |le |l'|les )(?!activite|profession|fonds))|(?<=, )qui (?:concoit|fabrique|vend|commercialise|produit|distribue|restaure|repare|importe) (?:des |du |de la |de l')|(?:cess|arret)[a-z]{0,14}(?: [a-z]{1,14}){0,4} (?:son |l'|toute |d')activites? (?:de |d'|du )(?!la |le |l'|les |ladite|cette)|cess[a-z]{0,5}(?: [a-z]{1,14}){0,3} l'exploitation (?:de |d')(?!(?:son|sa|ladite|cette|l'etablissement|l'entreprise|la societe|fonds))|(?:arret|cessation) (?:complete?|totale?|definiti(?:f|ve)) (?:de la |de l'|des |du |d')(?!activite|exploitation|la societe|exercice)(?=[^.;\n]{4,120}, (?:seule|unique) activite)|(?<=[),] )entreprise (?:de |d')(?=[a-z])|(?:objet(?: social)?|activites?) \((?=[a-z]{4})(?!inchang|mise|article|art)|poursui[a-z]{1,5} (?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)|(?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)(?=[a-z' ]{4,80}(?: n'est| n'a | ne | a compter|,)))/g;
 
-/** « Vente de cycles et de pièces : voilà ce qu'elle fera » */
+/** « Vente de cycles et de pièces : voilà ce qu'elle fera », « Vente de cycles : activité arrêtée » */
 const TOLD_AFTER =
-  /(?<=^|\n|\. )(?<object>[^.:\n§]{8,200}?) ?: (?:voila|tel(?:le)?s? (?:est|sont)|tel(?:le)?s? (?:sera|seront)|c'est)[^.:\n]{0,30}(?:fera|fait|activite|objet|metier|vocation|proposera|vendra)/;
+  /(?<=^|\n|\. )(?<object>[^.:\n§]{8,200}?) ?: (?:voila|tel(?:le)?s? (?:est|sont)|tel(?:le)?s? (?:sera|seront)|c'est)[^.:\n]{0,30}(?:fera|fait|activite|objet|metier|vocation|proposera|vendra)|(?<=^|\n|\. )(?<ended>[a-z][^.:\n§]{7,200}?) ?: activite(?: [a-z]{4,16}ment)? (?:arretee|cessee|terminee|abandonnee)(?![a-z])/;
 const objectBefore = ({ source }: Context): readonly Finding[] => {
   const match = TOLD_AFTER.exec(source.folded);
-  const words = match?.groups?.object;
+  const words = match?.groups?.object ?? match?.groups?.ended;
   if (!match || !words || !isObject(words)) return [];
   const span = { start: match.index, end: match.index + words.length };
   return [finding('company.object', span, textOf(source, span), 0.8)];
@@ -119,8 +119,8 @@ const isActivity = (segment: string | undefined): boolean =>
 
 const skipBullets = (folded: string, start: number): number =>
   start +
-  (/^(?:[\s:-]|"(?= )|(?:la societe|elle) (?:se propose(?: de| d')?|a (?:en vue|pour (?:but|mission|objet)(?: de)?)) |(?:l'|son )activite (?:consiste en|comprend(?:ra)?|couvre|recouvre) )*/.exec(
-    folded.slice(start, start + 40),
+  (/^(?:[\s:-]|"(?= )|(?:le|la) suivante? ?: |(?:la societe|elle) (?:se propose(?:,? (?:tant )?en france[^,;:.\n]{0,40}(?:,| ?:))?(?: de| d')?|a (?:en vue|pour (?:but|mission|objet)(?: de)?)) |(?:l'|son )activite (?:consiste en|comprend(?:ra)?|couvre|recouvre) )*/.exec(
+    folded.slice(start, start + 110),
   )?.[0].length ?? 0);
 
 const objectEnd = ({ source: { folded, text }, source }: Context, start: number): number => {
@@ -162,9 +162,12 @@ const isObject = (words: string): boolean =>
   );
 
 const YEARS = new RegExp(
-  String.raw`(?<number>\d{1,2}|${NUMBER_WORDS})(?: ?\(\d{1,2}\))? ?(?:ans|annees?)(?![a-z])`,
+  String.raw`(?<number>\d{1,3}|${NUMBER_WORDS})(?: ?\(\d{1,2}\))? ?(?:ans|annees?)(?![a-z])`,
   'g',
 );
+
+/** A company lives 99 years at most from its foundation or its last extension. */
+const LONGEST = 198;
 
 /** Durations in years and what is said before each. */
 export const findYears = ({ source: { folded } }: Context): readonly (Span & { readonly years: number })[] =>
@@ -172,11 +175,22 @@ export const findYears = ({ source: { folded } }: Context): readonly (Span & { r
     const written = groups?.number ?? '';
     const years = /^\d/.test(written) ? Number(written) : numberOfWords(written);
     const inside = /[a-z\d-]$/.test(folded.slice(Math.max(0, index - 1), index));
-    return years && years <= 99 && !inside ? [{ start: index, end: index + words.length, years }] : [];
+    return years && years <= LONGEST && !inside ? [{ start: index, end: index + words.length, years }] : [];
   });
 
 const OTHER_TERM =
   /(?:(?<!de)nomm|mandat|gerance|location|bail|fonction|renouvel|delai|pendant|inalienab|prolong|prorog|portant|porter|periode|(?<![a-z])agee?(?![a-z])|exercices?|duree (?:du|de la location|du contrat)|contrat)/;
+
+/** « Créé sans capital pour 30 ans » */
+const FOR_YEARS = /(?<![a-z])(?:creee?|fondee?|formee?|instituee?)(?: sans capital)?,? pour (?:les )?$/;
+
+/** The words that say whose years these are, from the nearest one that speaks of the company's; undefined if none does. */
+const aboutYears = (context: Context, ahead: string, sentence: number): string | undefined => {
+  if (FOR_YEARS.test(ahead)) return '';
+  if (/(?:duree|constitue|forme entre|forme par)/.test(ahead))
+    return ahead.slice(Math.max(...['duree', 'constitue', 'forme '].map((word) => ahead.lastIndexOf(word))));
+  return isDurationArticle(context, sentence) ? ahead : undefined;
+};
 
 const readDuration = (context: Context): readonly Finding[] => {
   const { source } = context;
@@ -185,11 +199,7 @@ const readDuration = (context: Context): readonly Finding[] => {
     const ahead = source.folded
       .slice(Math.max(sentence.start, start - 260), start)
       .replace(/(?:sauf|hors|hormis)[^.;]{0,30} (?:prorogation|prolongation)[^,.;]{0,40}/, '');
-    const near = /(?:duree|constitue|forme entre|forme par)/.test(ahead)
-      ? ahead.slice(Math.max(...['duree', 'constitue', 'forme '].map((word) => ahead.lastIndexOf(word))))
-      : isDurationArticle(context, sentence.start)
-        ? ahead
-        : undefined;
+    const near = aboutYears(context, ahead, sentence.start);
     if (
       near === undefined ||
       // A mandate, a lease or a sleep; no company is founded for so short a time.
@@ -251,11 +261,12 @@ const readAcronym = ({ source }: Context): readonly Finding[] => {
 };
 
 /** « COOPÉRATIVE OUVRIÈRE DU BÂTIMENT TARNAIS - C.O.B.T. » at the head, or with the acronym in brackets. */
-const HEADED = /(?<=^|\n)(?<long>[^\n,;:.]{8,100}?) ?[-–—(] ?(?<short>(?:\p{Lu}\.?){2,8})(?=\)|\n|,|$)/u;
+const HEADED =
+  /(?<=^|\n)(?<long>[^\n,;:.]{8,100}?) ?[-–—(] ?(?:« ?)?(?<short>(?:\p{Lu}\.?){2,8})(?= ?»|\)|\n|,|$)/u;
 const acronymBeside = (source: Source): readonly Finding[] => {
   const match = HEADED.exec(source.text.slice(0, 400));
   const { long = '', short = '' } = match?.groups ?? {};
-  if (!match || !isAcronymOf(short, long)) return [];
+  if (!match || !isAcronymOf(short, long.replace(/^L['’]association /i, ''))) return [];
   const end = match.index + match[0].length;
   return [finding('company.sigle', { start: end - short.length, end }, short, 0.8)];
 };

@@ -30,6 +30,9 @@ const near = (words: RegExp | Look): Evidence => ({ near: words });
 const INDIVIDUAL =
   /entreprise individuelle|entreprene(?:ur|ure|use)s? individuel|auto-?entrepren|micro-?entrepr|(?:artisane?|commercante?|exploitante?)(?: individuel)?(?![a-z])|en nom propre|(?<![a-z])ei(?![a-z])/;
 
+/** An association has neither a capital nor a registry of commerce, nor the rules of a company's meetings. */
+const ASSOCIATION = /(?:^|\n|(?<![a-z])(?:l'|une ))association (?:"|regie|loi|declaree|dite|denommee)/;
+
 const GIVES =
   /vendeur|cedant|loueur|bailleur|(?:a|ont) (?:cede|vendu|donne|confie|loue|concede|consenti)|(?:consentie?|cedee?|donnee?|vendue?)[^.]{0,90} par/;
 
@@ -60,6 +63,7 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
     'company.capital',
     /(?<![a-z])cap(?:ital|\.)[^.\n]{0,80}(?:\d|mille|cent|euro)/,
     INDIVIDUAL,
+    ASSOCIATION,
     AMOUNT,
     near(/capital[^.\n]{0,30} (?:libere|divise|compose|fixe|minimum|initial)/),
   ],
@@ -74,6 +78,7 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
     'company.rcs.city',
     // The registry with its city: « sous le numéro … » tells none.
     /(?<![a-z])(?:r\.?c\.?s\.?|registre du commerce(?: et des societes)?) ?:? ?(?:de |d'|du |des )?(?!sous|et |en cours|la societe|competent|numero|concern|d[eu] )[a-z]|immatricul[a-z]{1,3} a [a-z]/,
+    ASSOCIATION,
     near(
       /(?<![a-z[])r ?[.,;]? ?c ?[.,;]? ?s(?![a-z\]]| sous)|commerce et des societes(?! sous)|immatricul[a-z]{1,9} (?:a|au|de|pres)(?![a-z]| registre| rcs| r\.c)|inscrit[a-z]{0,3} (?:a|au)(?![a-z]| registre| rcs| r\.c)/,
     ),
@@ -262,10 +267,10 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
     near(/siege|locaux|bureaux|adresse|mairie|hotel|etude|cabinet/),
   ],
   agenda: [
-    /ordre du jour(?! (?:est|reste|demeure) inchange)|deliberer sur/,
+    /ordre du jour(?! (?:est|reste|demeure) inchange)|deliberer sur|(?<![a-z])y (?:debattra|traitera|discutera|seront (?:traite|debattu|aborde|examine|discute))/,
     near(/se prononcer|resolutions?|statuer sur|voter(?! par| a distance| ou )|examiner|a l'effet de/),
   ],
-  postalVote: [/correspondance|procuration|distance|pouvoir/],
+  postalVote: [/correspondance|procuration|distance|pouvoir/, ASSOCIATION],
   officer: [/commissaire|huissier|avocat|notaire|maitre|(?<![a-z])me /],
   goods: ['business.nature', /lot|materiel|appartement|maison|immeuble|vehicule|stock/, WORDS],
   saleDate: ['meeting.date', /(?:le|lundi|mardi|mercredi|jeudi|vendredi|samedi) \d{1,2}/, DATE],
@@ -284,6 +289,7 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
   absorbed: [/absorb|apport/, near(/(?:transmis|apport)[a-z]{0,5} (?:de|du|par)/)],
   beneficiaries: [
     /beneficiaire|apport|transm(?:et|is|ission)|(?:deux|trois|quatre|plusieurs) societes|au profit de/,
+    near(/branche[^.\n]{0,60} (?:va|vont|revien[a-z]{1,4}|echoi[a-z]{1,3}|passe|passent) a /),
   ],
   draftDate: ['date.signature', /projet|traite/, DATE, near(/traite|projet|convention/)],
   assets: [/actif|patrimoine|realis|definitiv|apport net/],
