@@ -17,7 +17,7 @@ export type Mentions = {
 const MOST = 600;
 
 const CIVILITIES =
-  /(?<![a-z-])(?:messieurs|monsieur|mesdames|madame|mademoiselle|mlle|melle|mmes?\.?|mm\.|mr\.?|m\.?|maitre|mes?\.?|docteur|drs?\.?) (?=[a-z])/g;
+  /(?<![a-z-])(?:messieurs|monsieur|mesdames|madame|mademoiselle|mlle|melle|mmes?\.?|mm\.|mr\.?|m\.?|maitre|mes?\.?|docteurs?|drs?\.?) (?=[a-z])/g;
 const SOCIETIES =
   /(?<![a-z-])(?:societes?|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative) ?:? ?(?=[a-z"\d])/g;
 
@@ -57,7 +57,7 @@ export const findMentions = (found: Found): Mentions => {
 
 /** « Il demeure 4 rue Haute, 85340 Olonne »: the last person named before, if nothing was said of his home. */
 const HOMES =
-  /(?<![a-z])(?:il|elle|celui-ci|celle-ci|ce dernier|cette derniere|l'interessee?|lequel|laquelle|je) (?:demeure|reside|habite|est (?:lui-meme |elle-meme )?domiciliee?|est demeurant)(?: actuellement| desormais)?(?= (?:a |au |\d|[a-z]))|(?<![a-z])j'habite(?: actuellement)?(?= (?:a |au |\d))|(?<![a-z])(?:il|elle) [^.;\n]{3,60} et (?:demeure|reside|habite)(?= (?:a |au |\d))|(?<=[.\n] ?)(?:son )?domicile(?: personnel)? ?:(?= )|(?<=, )y demeurant(?=,)|(?<=, )(?:est|sera) (?:lui-meme |elle-meme )?(?:domiciliee?|demeurant)(?= )|(?<=, |[a-z] et )(?:demeurant|domiciliee?|residant|logee?)(?= (?:a |au |\d|[a-z]))|(?<=, )dont (?:le domicile|l'adresse|le cabinet|l'etude) est(?= )/g;
+  /(?<![a-z])(?:il|elle|celui-ci|celle-ci|ce dernier|cette derniere|l'interessee?|lequel|laquelle|je) (?:demeure|reside|habite|est (?:lui-meme |elle-meme )?domiciliee?|est demeurant)(?: actuellement| desormais)?(?= (?:a |au |\d|[a-z]))|(?<![a-z])j'habite(?: actuellement)?(?= (?:a |au |\d))|(?<![a-z])(?:il|elle) [^.;\n]{3,60} et (?:demeure|reside|habite)(?= (?:a |au |\d))|(?<=[.\n] ?)(?:son )?domicile(?: personnel)? ?:(?= )|(?<=[.\n] ?)(?:domicile|adresse)(?: personnelle?)? (?:du |de la |de l')(?:gerante?|presidente?|liquidat(?:eur|rice)|associee? unique)(?: ?:)?(?= )|(?<=, )y demeurant(?=,)|(?<=, )(?:est|sera) (?:lui-meme |elle-meme )?(?:domiciliee?|demeurant)(?= )|(?<=, |[a-z] et )(?:demeurant|domiciliee?|residant|logee?)(?= (?:a |au |\d|[a-z]))|(?<=, )dont (?:le domicile|l'adresse|le cabinet|l'etude) est(?= )/g;
 
 /** How far behind a name its home may be told. */
 const HOME_REACH = 420;
@@ -134,7 +134,7 @@ const isToldLater = (
   { reach }: Party,
   index: number,
 ): boolean =>
-  /^,? (?:est|a ete|sera|etant|devient|exerce|assure)(?![a-z])[^.;\n]{0,90}, $/.test(
+  /^,? (?:est|a ete|sera|etant|devient|exerce|assure|dont les? (?:mandat|fonctions))(?![a-z])[^.;\n]{0,90}, $/.test(
     folded.slice(reach, index),
   ) && !parties.some((other) => other.from < index && other.reach > index - 1);
 
@@ -173,7 +173,7 @@ const TRIGGERS =
 
 /** What only a person's name has behind it: a home, a birth, shares. */
 const LIVES =
-  /,? (?:demeurant|dmt|domiciliee?)(?![a-z])|, nee? (?=(?:a|le|en) )|,(?: (?:sa|son) [a-z]{3,10},)? (?:proprietaire|titulaire|detent(?:eur|rice)|porteu(?:r|se)) (?:de |d')(?=\d)/g;
+  /,? (?:demeurant|dmt|domiciliee?)(?![a-z])|, (?:residant|habitant|logee?)(?= (?:a |au |\d))|, (?=\d[\d .]{0,9} (?:parts|actions)(?: sociales)?(?:[,;.)\n]|$))| \((?=\d[\d .]{0,9} (?:parts|actions)(?: sociales)?\))|, nee? (?=(?:a|le|en) )|,(?: (?:sa|son) [a-z]{3,10},)? (?:proprietaire|titulaire|detent(?:eur|rice)|porteu(?:r|se)) (?:de |d')(?=\d)/g;
 
 /** « démission de Yves Le Goff », « Erwan Le Goff, demeurant … »: a person where one is expected. */
 const untitled = (found: Found): readonly Candidate[] => {
@@ -258,9 +258,11 @@ const personWithWords = (found: Found, place: number): Party | undefined => {
 };
 
 /** « Mesdames Mireille Galinier, demeurant …, et Sabine Roquelaure »: the second has no title of her own. */
+const NEXT =
+  /^(?:,? et (?:(?:sa|son|leur) (?:fille|fils|epouse|epoux|femme|mari|soeur|frere|mere|pere|conjointe?|associee?),? )?| ?; ?)(?=[a-z])/;
 const following = (found: Found, parties: readonly Party[]): readonly Party[] =>
   parties.flatMap(({ company, reach }) => {
-    const link = /^(?:,? et | ?; ?)(?=[a-z])/.exec(found.source.folded.slice(reach, reach + 6))?.[0];
+    const link = NEXT.exec(found.source.folded.slice(reach, reach + 24))?.[0];
     const person = !company && link ? personAt(found, reach + link.length) : undefined;
     // After « ; » another statement may begin: only a name with its address.
     const isNext = person && (!link?.includes(';') || person.address !== undefined);

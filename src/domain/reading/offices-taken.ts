@@ -2,7 +2,7 @@ import type { Office } from './offices.ts';
 import { type FoundRole, ROLE, type Role, rolesIn } from './roles.ts';
 
 const LABEL_GAP = new RegExp(
-  `^(?:s|\\(s\\))?(?: (?:titulaires?|statutaires?|uniques?|amiables?|en nom|en exercice|de la societe|du directoire|du conseil d'administration|du conseil de surveillance|du conseil(?=,| ?:)|de la sas|de la sarl|avec (?:une )?mission d[^,§:]{3,40}|chargee?s? (?:de |d'|des )[^,§:.;]{3,50}|pour (?:une duree|(?:toute )?la duree|un mandat|une periode|les exercices|l'exercice|[a-z]{2,6} (?:ans|annees|exercices))[a-z\\d' -]{0,60}|sans limitation de duree|nommee?s?|designee?s?|a compter du [a-z\\d/ ]{4,22}|soussignee?|provisoire|et (?:${ROLE})|indefiniment|solidairement|responsables|et)|, (?:indefiniment|nommee?s?|pour|sans|en remplacement|avec|ayant|chargee?)[a-z§' -]{0,80}){0,6},?(?: ?:| est|,? c'est| sont| sera| seront| -){0,3}[ ,:\\n"-]{0,4}(?:(?:moi|lui|elle)-meme, ?|c'est (?:moi|nous)(?: ?:|,)? |l'associee? unique(?: (?:lui|elle)-meme)?, ?)?(?:la |le |l')?$`,
+  `^(?:s|\\(s\\))?(?: (?:titulaires?|statutaires?|uniques?|amiables?|en nom|en exercice|de la societe|du directoire|du conseil d'administration|du conseil de surveillance|du conseil(?=,| ?:)|de la sas|de la sarl|avec (?:une )?mission d[^,§:]{3,90}|chargee?s? (?:de |d'|des )[^,§:.;]{3,50}|pour (?:une duree|(?:toute )?la duree|un mandat|une periode|les exercices|l'exercice|[a-z]{2,6} (?:ans|annees|exercices))[a-z\\d' -]{0,60}|sans limitation de duree|nommee?s?|designee?s?|a compter du [a-z\\d/ ]{4,22}|soussignee?|provisoire|et (?:${ROLE})|indefiniment|solidairement|responsables|et)|, (?:indefiniment|nommee?s?|pour|sans|en remplacement|avec|ayant|chargee?)[a-z§' -]{0,80}){0,6},?(?: ?:| est|,? c'est| sont| sera| seront| restent?| demeurent?| -){0,3}[ ,:\\n"-]{0,4}(?:(?:moi|lui|elle)-meme, ?|c'est (?:moi|nous)(?: ?:|,)? |l'associee? unique(?: (?:lui|elle)-meme)?, ?)?(?:la |les? |l')?$`,
 );
 export const NAMING =
   /(?:coopt|nomm|nomin|design|elu|elit|confi|renouvel|maint|reconduit|appel|choisi|institu)[a-z]{0,14}/;
@@ -10,7 +10,7 @@ const QUALITY = new RegExp(
   `^[^.§]{0,110}?(?:en qualite|comme|aux fonctions|a la fonction|au poste|dans (?:ses|leurs) fonctions|en tant que?|au mandat|la fonction|les fonctions|a la(?= (?:co-?gerance|gerance|presidence|direction))|au(?= (?:conseil|directoire|commissariat)))(?: (?:de|d'|du|que|nouveau|nouvelle|nouveaux|premier|premiere|seul|seule|co))* ?(?<role>${ROLE})`,
 );
 export const NAMED_AFTER = new RegExp(
-  `^,? ?(?:qui (?:l')?accepte(?: [a-z]{1,12}){0,3},? |(?:cesse|quitte) (?:ses|les|ces) fonctions[^.;§]{0,24}? et |cesse d'etre [a-z ]{4,30} et )?(?:(?:devient|deviendra|(?:est|sera)(?= (?:desormais |dorenavant |maintenant |(?:la |le |l')?(?:nouv|seul|premi)))|reste|restera|restant|demeure|demeurera|conserve(?:ra)? (?:ses fonctions|son mandat|son poste)(?= de))(?: desormais| dorenavant)?(?: (?:le|la|l'))?|(?:exerce|assure|assume|reprend|conserve|garde)(?:ra)?(?: seule?| desormais)?(?: la)(?= (?:gerance|presidence|direction))|(?:exercera|exerce|assurera|assure|remplira|assumera|occupera)(?: desormais| egalement)? (?:les fonctions|la fonction|la mission|le mandat)|(?:(?:(?:a|ont)(?: egalement)? ete|est|sont|sera|seront|etant|ayant)(?: ete| egalement)? )?(?:par ailleurs |aussi |en outre |a cette occasion |pour sa part |a nouveau |a compter de ce jour |quant a (?:lui|elle),? ){0,2}(?:nommee?s?|designee?s?|elue?s?|maintenue?s?|reconduite?s?|renouvelee?s?|confirmee?s?|chargee?s?|institue?e?s?|appelee?s?|faite?s?|promue?s?|investie?s?))(?: [a-z]{1,14})?(?: (?:en qualite|comme|aux fonctions|dans (?:son|ses|leurs?) (?:mandats?|fonctions?)|au poste))?(?: (?:de|d'|du|nouveau|nouvelle|seul|seule|premier|premiere))* ?(?<role>${ROLE})`,
+  `^,? ?(?:qui (?:l')?accepte(?: [a-z]{1,12}){0,3},? |(?:cesse|quitte) (?:ses|les|ces) fonctions[^.;§]{0,24}? et |cesse d'etre [a-z ]{4,30} et )?(?:(?:devient|deviendra|(?:est|sont) devenue?s?|(?:l'|les )(?:assiste|seconde|epaule)(?:nt|ra|ront)?(?= (?:comme|en qualite|aux fonctions))|(?:est|sera)(?= (?:desormais |dorenavant |maintenant |(?:la |le |l')?(?:nouv|seul|premi)))|reste|restera|restant|demeure|demeurera|conserve(?:ra)? (?:ses fonctions|son mandat|son poste|son siege|sa place|sa qualite)(?= d[e']))(?: desormais| dorenavant)?(?: (?:le|la|l'))?|(?:exerce|assure|assume|reprend|conserve|garde)(?:ra)?(?: seule?| desormais)?(?: la)(?= (?:gerance|presidence|direction))|(?:exercera|exerce|assurera|assure|remplira|assumera|occupera)(?: desormais| egalement)? (?:les fonctions|la fonction|la mission|le mandat)|(?:(?:(?:a|ont)(?: egalement)? ete|est|sont|sera|seront|etant|ayant)(?: ete| egalement)? )?(?:par ailleurs |aussi |en outre |a cette occasion |pour sa part |a nouveau |a compter de ce jour |quant a (?:lui|elle),? ){0,2}(?:nommee?s?|designee?s?|elue?s?|maintenue?s?|reconduite?s?|renouvelee?s?|confirmee?s?|chargee?s?|institue?e?s?|appelee?s?|faite?s?|promue?s?|investie?s?))(?: [a-z]{1,14})?(?: (?:en qualite|comme|aux fonctions|dans (?:son|ses|leurs?) (?:mandats?|fonctions?)|au poste))?(?: (?:de|d'|du|nouveau|nouvelle|seul|seule|premier|premiere))* ?(?<role>${ROLE})`,
 );
 const ALL_ARE = new RegExp(
   `^,? (?:qui |lesquels |lesquelles )(?:en )?(?:sont|seront|est|serai?|suis)(?: tous (?:les )?deux| toutes (?:les )?deux| nommee?s?)?(?: (?:les|le|la|l'))?(?: premiers?| premiere| seule?)? ?(?<role>${ROLE})(?: et (?<second>${ROLE}))?`,
@@ -24,7 +24,7 @@ const ACTING = new RegExp(
 );
 const BESIDE = new RegExp(`^,? (?:comme |en tant que )?(?<role>${ROLE})`);
 export const MANAGED =
-  /(?:geree?|gerer|(?:gerance|presidence|direction generale)(?: de la societe)?[^.§:]{0,30}(?:assuree?|exercee?|assumee?)|dirigee?|administree?|representee? et dirigee?)(?: et [a-z]{1,14})?(?: par|,)[^.§:]{0,60}$|(?:gerance|presidence|direction generale)[^.§:]{0,30} (?:revient|est confiee|a ete confiee|echoit|est reprise|passe) (?:a|par) $|(?:port|appel|elu|nomm|design)[a-z]{0,4} a (?:sa|la) (?:co-?gerance|gerance|presidence|direction generale)(?: de la societe| du conseil(?: d'administration)?)?,? (?:(?:sa|son|leur) (?:fille|fils|epouse|epoux|femme|mari|soeur|frere|mere|pere|neveu|niece|associee?), )?$|confi[a-z]{1,4} (?:le |la |son )?(?:controle (?:des|de ses) comptes|controle legal|mission de controle|audit legal|commissariat aux comptes)(?![a-z])[^.§]{0,80}(?:,? a | :)(?:la |l')?$|(?:controle legal|controle des comptes|commissariat aux comptes)[^.§:]{0,40} (?:est|a ete|sera) (?:[a-z]{4,14}ment )?(?:confiee?|assuree?|exercee?) (?:a|par) (?:la |l')?$|confi[a-z]{1,4} (?:la |sa )?(?:co-?gerance|gerance|presidence|direction generale)(?![a-z]| libre)[^.§]{0,120}(?:,? a | :)[^.§]{0,30}$/;
+  /(?:geree?|gerer|(?:gerance|presidence|direction generale)(?: de la societe)?[^.§:]{0,30}(?:assuree?|exercee?|assumee?)|dirigee?|administree?|representee? et dirigee?)(?: et [a-z]{1,14})?(?: par|,)[^.§:]{0,60}$|(?:gerance|presidence|direction generale)[^.§:]{0,30} (?:revient|est confiee|a ete confiee|echoit|est reprise|passe)(?:,? (?:pour|a compter|sans)[^,.§:]{2,40},)? (?:a|par) $|(?:port|appel|elu|nomm|design)[a-z]{0,4} a (?:sa|la) (?:co-?gerance|gerance|presidence|direction generale)(?: de la societe| du conseil(?: d'administration)?)?,? (?:(?:sa|son|leur) (?:fille|fils|epouse|epoux|femme|mari|soeur|frere|mere|pere|neveu|niece|associee?), )?$|confi[a-z]{1,4} (?:le |la |son )?(?:controle (?:des|de ses) comptes|controle legal|mission de controle|audit legal|commissariat aux comptes)(?![a-z])[^.§]{0,80}(?:,? a | :)(?:la |l')?$|(?:controle legal|controle des comptes|commissariat aux comptes)[^.§:]{0,40} (?:est|a ete|sera) (?:[a-z]{4,14}ment )?(?:confiee?|assuree?|exercee?) (?:a|par) (?:la |l')?$|confi[a-z]{1,4} (?:la |sa )?(?:co-?gerance|gerance|presidence|direction generale)(?![a-z]| libre)[^.§]{0,120}(?:,? a | :)[^.§]{0,30}$/;
 const FORMERLY = /etai(?:t|ent)|jusqu'(?:alors|a present|ici)|precedemment/;
 /** The offices that are taken or kept, by the words before and after a person. */
 export const taking = (ahead: string, behind: string): readonly Office[] => {
@@ -60,9 +60,13 @@ const named = (ahead: string, behind: string): readonly Office[] => {
   const own = rolesIn(SPEAKS.exec(behind)?.groups?.role ?? '');
   if (own.length > 0 && /sous?signee?s?,? $/.test(ahead))
     return own.map(({ role }) => ({ role, leaves: false, sure: 0.8 }));
-  const given = entrusted(ahead);
+  const given = entrusted(ahead, behind);
   return given.length > 0 ? given : appointedBefore(ahead);
 };
+
+/** « Un directeur général l'assiste : § est désigné en cette qualité » */
+const THAT_OFFICE =
+  /^,? (?:est|sont|a ete|ont ete|sera|seront) (?:nomm|design|elu|chois|appel)[a-z]{0,4} (?:en cette qualite|a (?:cette fonction|ce poste|ces fonctions|ce titre)|a cet effet)/;
 
 /** « Je soussigné § gérant informe les tiers »: without any comma. */
 const SPEAKS = new RegExp(`^ (?:en tant que |comme )?(?<role>${ROLE})(?= [a-z])`);
@@ -79,9 +83,9 @@ const wholeOffice = (match: RegExpExecArray | null, behind: string): readonly Fo
 const ENTRUSTED = new RegExp(
   `(?:confi|donn|attribu)[^.]{0,300}(?:celle|celui|mission|mandat|fonctions?|poste) (?:de |d')(?<role>${ROLE})(?: [^.;§]{0,40})?,? (?:a|au) (?:la |l')?$`,
 );
-const entrusted = (ahead: string): readonly Office[] =>
-  rolesIn(ENTRUSTED.exec(ahead)?.groups?.role ?? '')
-    .slice(0, 1)
+const entrusted = (ahead: string, behind: string): readonly Office[] =>
+  (THAT_OFFICE.test(behind) ? rolesIn(ahead) : rolesIn(ENTRUSTED.exec(ahead)?.groups?.role ?? ''))
+    .slice(-1)
     .map(({ role }) => ({ role, leaves: false, sure: 0.8 }));
 
 /** « a coopté, pour la durée du mandat de son prédécesseur, § »: only the members of a board are. */
@@ -126,7 +130,7 @@ export const labelRole = (ahead: string, behind = ''): Office | undefined => {
   if (!LABEL_GAP.test(gap) || (!named && NOT_LABEL.test(ahead.slice(0, found.start)))) return undefined;
   // « l'associé unique, M. X » names the partner; « du gérant M. X » only when he is named so.
   const bound =
-    /[:]|est|sont|\n/.test(gap) ||
+    /[:]|est|sont|demeure|\n/.test(gap) ||
     // « le gérant M. X a décidé »
     /^,? (?:a|ont) (?:decid|pris|transf|constat|prononc|arret|nomm)/.test(behind) ||
     NAMING.test(ahead) ||

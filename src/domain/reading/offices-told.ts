@@ -1,11 +1,11 @@
 import { before, type Context } from './context.ts';
 import { type Group, type Held, isCounsel, isManager, NOT_APPOINTED, type Office } from './offices.ts';
 import type { Party } from './party-details.ts';
-import { ROLE, rolesIn } from './roles.ts';
+import { ROLE, rolesIn, titleRoles } from './roles.ts';
 import { sentenceAt } from './source.ts';
 
 const HOLDS =
-  /^ ?[,(:-]? ?(?:associee? unique|(?:propri[a-z]{1,14}|titulaire)(?= (?:de |d'|des )[.… ]{0,60}(?:\d|la totalite|l'integralite|toutes|[a-z' -]{3,50}(?:parts|actions|capital)))|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}(?! (?:le|un|son|ce) (?:fonds|commerce|bien|immeuble|local))|porteu(?:r|se)s?|agissant en qualite d'associe|(?:pour )?\(?\d[\d .]{0,12} (?:parts?|actions?|titres?)(?! de ))/;
+  /^ ?[,(:-]?\s{0,2}(?:associee? unique|(?:seule?|unique) (?:associee?|actionnaire)(?= (?:de |d'))|(?:propri[a-z]{1,14}|titulaire)(?= (?:de |d'|des )[.… ]{0,60}(?:\d|la totalite|l'integralite|toutes|[a-z' -]{3,50}(?:parts|actions|capital)))|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}(?! (?:le|un|son|ce) (?:fonds|commerce|bien|immeuble|local))|porteu(?:r|se)s?|agissant en qualite d'associe|(?:pour )?\(?\d[\d .]{0,12} (?:parts?|actions?|titres?)(?! de ))/;
 /** « il a été formé entre § et § une société » */
 const FOUNDS =
   /(?:form|constitu|cre|fond|institu)ee?s?,? (?:entre|par)(?: :)?[^.]{0,20}(?:§+[^.§]{0,12}(?:et|,) ?)?$/;
@@ -24,7 +24,7 @@ export const ownOffices = (context: Context, party: Party): readonly Office[] =>
   if (isCounsel(context, party)) return [];
   const offices = party.titles
     .filter((title) => !/ancien|futur|preced|jusqu|non associe/.test(title))
-    .flatMap((title) => rolesIn(title).map(({ role }): Office => ({ role, leaves: false, sure: 0.85 })));
+    .flatMap((title) => titleRoles(title).map(({ role }): Office => ({ role, leaves: false, sure: 0.85 })));
   const left = party.titles
     .filter(
       (title) =>
@@ -126,6 +126,18 @@ const PRONOUN = new RegExp(
   'g',
 );
 
+/** « Elle » is no man, « il » no woman. */
+const agrees = ({ source: { folded } }: Context, words: string, [{ from, start }]: Group): boolean => {
+  const title = folded.slice(from, start);
+  return /^(?:elle|cel?le-ci|cette)/.test(words)
+    ? !/^(?:m\.?|mr\.?|monsieur) /.test(title)
+    : !/^(?:il|celui|ce )/.test(words) || !/^(?:mme|mlle|madame|mademoiselle)/.test(title);
+};
+
+/** « Le mandat de la gérante, Mme X, cesse. Elle devient présidente. » */
+const isOther = (office: Office, named: string | undefined): boolean =>
+  !rolesIn(named ?? '').some(({ role }) => role === office.role);
+
 export const namedAgain = (
   context: Context,
   groups: readonly Group[],
@@ -141,11 +153,14 @@ export const namedAgain = (
         reach <= index &&
         reach > index - 400 &&
         (latter || group.length > 1 === many) &&
+        (many || agrees(context, words, group)) &&
         group.every(
           (party) =>
             !party.company &&
             // « Mme X quitte la gérance ; elle devient présidente »: of one sentence.
-            (!held.some((one) => one.party === party && one.office.leaves) ||
+            (!held.some(
+              (one) => one.party === party && one.office.leaves && !isOther(one.office, found?.role),
+            ) ||
               (index - reach < 60 && !/[.\n]/.test(context.source.folded.slice(reach, index)))),
         )
       );
@@ -159,6 +174,24 @@ export const namedAgain = (
         })),
       );
   });
+
+/** « Les deux associés susnommés en sont les premiers gérants », « Gérants : les deux associés » */
+const ALL_PARTNERS =
+  '(?:les (?:deux |trois |quatre )?|tous les |chacun des (?:deux |trois )?)(?:associes|fondateurs|comparants|soussignes)(?: fondateurs)?(?:,? (?:susnommes|prenommes|precites|ci-dessus(?: nommes| designes)?))?';
+const PARTNERS_ARE = new RegExp(
+  `(?<![a-z])${ALL_PARTNERS},? (?:en )?(?:sont|seront|ont ete|deviennent|est|sera)(?: (?:tous|tous deux|tous les deux|nommes?|designes?|egalement))*(?: (?:les|le|l'))?(?: (?:premiers?|seuls?))? ?(?<role>${ROLE})|(?<=^|[\\n.;] ?)(?:premiers )?(?<label>${ROLE})(?: ?:| sont)? ${ALL_PARTNERS}(?=[,.;\\n]|$)`,
+  'g',
+);
+export const partnersNamed = ({ source }: Context, held: readonly Held[]): readonly Held[] => {
+  const partners = held.filter(({ office }) => office.role === 'associé' && !office.leaves);
+  return [...source.folded.matchAll(PARTNERS_ARE)].flatMap(({ groups }) =>
+    rolesIn(groups?.role ?? groups?.label ?? '')
+      .filter(({ role }) => isManager(role))
+      .flatMap(({ role }) =>
+        partners.map(({ party }) => ({ party, office: { role, leaves: false, sure: 0.75 } })),
+      ),
+  );
+};
 
 /** « L'associé unique exercera les fonctions de liquidateur »: whoever is known by that title. */
 const SELF = new RegExp(
@@ -189,7 +222,7 @@ export const partnerNamed = ({ mentions: { parties, masked } }: Context): readon
 
 /** « s'est désigné liquidateur »: the only person whom the sentence names before. */
 const ONESELF =
-  /(?:s'est (?:lui-meme |elle-meme )?(?:designe|nomme|institue|fait)e?|s'en (?:fait|nomme|institue|designe)|(?:se|me) (?:fait|fais|nomme|designe)|m'institue)(?: (?:lui|elle|moi)-meme)? (?:en qualite de |comme |aux fonctions de )?liquidat(?:eur|rice)(?! judic)|(?<![a-z])(?:il|elle) (?:exercera|exerce|assurera|remplira|assumera|prendra)(?: desormais)? (?:celles|celle|celui|les fonctions|la mission|le role|la charge) de liquidat(?:eur|rice)(?! judic)|(?<![a-z])en assume(?:ra|rai)?(?: (?:lui|elle|moi)-meme)? la liquidation(?! judic)/g;
+  /(?:s'est (?:lui-meme |elle-meme )?(?:designe|nomme|institue|fait)e?|s'en (?:fait|nomme|institue|designe)|(?:se|me) (?:fait|fais|nomme|designe)|m'institue)(?: (?:lui|elle|moi)-meme)? (?:en qualite de |comme |aux fonctions de )?liquidat(?:eur|rice)(?! judic)|(?<![a-z])(?:il|elle) (?:exercera|exerce|assurera|remplira|assumera|prendra)(?: desormais| elle-meme| lui-meme| personnellement)? (?:celles|celle|celui|les fonctions|la mission|le role|la charge) de liquidat(?:eur|rice)(?! judic)|(?<![a-z])en assume(?:ra|rai)?(?: (?:lui|elle|moi)-meme)? la liquidation(?! judic)/g;
 const onlyPerson = ({ source, mentions: { parties } }: Context, index: number): Party | undefined => {
   const { start } = sentenceAt(source, index);
   const before = parties.filter((party) => !party.company && party.start >= start && party.start < index);

@@ -30,9 +30,9 @@ const NAMED_OFFICER =
   /^[^.§]{0,60}(?:nomm|design|commis|mainten)[a-z]{0,5}[^.§]{0,40}(?:mandataire|administrateur|liquidateur|juge)|^,? (?:comme|pour|est|sera) (?:le |la )?(?:mandataire|administrateur|liquidateur)|^ (?:mandataire judiciaire|administrateur judiciaire|liquidateur judiciaire|juge-commissaire)(?=[,.;]|$)/;
 
 export const isCounsel = ({ source: { folded } }: Context, { from, titles, reach }: Party): boolean => {
-  const ahead = folded.slice(Math.max(0, from - 75), from);
+  const ahead = folded.slice(Math.max(0, from - 125), from);
   if (
-    /(?:judiciaire|liquidat(?:eur|rice)|mandataire|administrateur)(?:[^.§]{0,30}|, pour [^.§;]{0,60}| pour [^.§;]{0,60}|[^.§;]{0,60}: ?|, (?:pour|avec|sans|a compter)[^.§;]{0,60}, )$/.test(
+    /(?:judiciaire|liquidat(?:eur|rice)|mandataire|administrateur)(?:[^.§]{0,30}|, pour [^.§;]{0,60}| pour [^.§;]{0,60}|[^.§;]{0,100}: ?|, (?:pour|avec|sans|a compter)[^.§;]{0,60}, )$/.test(
       ahead,
     )
   )

@@ -314,7 +314,7 @@ const readRepresentative: DetailReader = (found, details, position) => {
     details.representative ??= inverted;
     return inverted.end;
   }
-  const match = representedAt(found.source, details.end, position);
+  const match = representedAt(found.source, details, position);
   if (!match) return undefined;
   const begin = position + match[0].length;
   const party =
@@ -339,13 +339,21 @@ const readRepresentative: DetailReader = (found, details, position) => {
 
 /** « la SAS X (4 rue Haute, 58000 Nevers, présidente Mme Y) »: outside the brackets the office is the company's own. */
 const OFFICE_ONLY = new RegExp(`^(?:${LEADS})`);
-const representedAt = ({ folded }: Source, end: number, position: number): RegExpExecArray | null => {
+const representedAt = (
+  { folded }: Source,
+  { from, end }: Details,
+  position: number,
+): RegExpExecArray | null => {
   REPRESENTED.lastIndex = position;
   const match = REPRESENTED.exec(folded);
   const said = folded.slice(end, position);
   const inside = said.lastIndexOf('(') > said.lastIndexOf(')');
-  return match && (inside || !OFFICE_ONLY.test(match[0])) ? match : null;
+  const isSide = SIDE.test(folded.slice(Math.max(0, from - 24), from));
+  return match && (inside || isSide || !OFFICE_ONLY.test(match[0])) ? match : null;
 };
+/** « Vendeur : X, SARL, 4 rue Haute, 58000 Nevers, gérante Mme Y »: a side of a sale takes no office. */
+const SIDE =
+  /(?:vendeur|venderesse|acquereur|acquereuse|acheteur|cedante?|cessionnaire|bailleur|bailleresse|loueur|preneur|preneuse|locataire|locataire-gerante?) ?: ?$/;
 
 /** « par son directeur général Barnabé Keller »: a name without a title behind the office. */
 const OFFICE_LEAD = new RegExp(

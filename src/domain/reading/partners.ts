@@ -41,22 +41,26 @@ const rowsOf = ({ mentions: { parties, masked } }: Context): readonly (readonly 
 const CALLED = /(?<![a-z])(?:associee?s?|actionnaires?|comparante?s?)(?![a-z])(?<gap>[^§.;]{0,80})$/;
 /** What may stand between the word and the row; a verb makes of it another statement: « l'associée unique révoque § ». */
 const LEADS_TO =
-  /^(?:[\s\d,:().°-]|(?:uniques?|en nom|tenu[es]{0,2}|indefiniment|solidairement|responsables?|et|ou|a savoir|savoir|suivante?s?|presente?s?|representee?s?|seule?s?|ci-apres|fondat(?:eur|rice)s?|actions|parts|voix|sont|etaient la|qui en sont(?: aussi| egalement)?(?: les)?(?: premiers)? (?:co-?)?gerante?s|d'une part|la|le|l'|societe)(?![a-z]))*$/;
+  /^(?:[\s\d,:().°-]|(?:uniques?|en nom|tenu[es]{0,2}|indefiniment|solidairement|responsables?|et|ou|a savoir|savoir|suivante?s?|presente?s?|representee?s?|seule?s?|ci-apres|fondat(?:eur|rice)s?|actions|parts|voix|sont|etaient la|premiers?|premieres?|(?:co-?)?gerante?s?|qui en sont(?: aussi| egalement)?(?: les)?(?: premiers)? (?:co-?)?gerante?s|d'une part|la|le|l'|societe)(?![a-z]))*$/;
 const CALLED_BEHIND =
-  /^,? ?(?:(?:tous|seule?s|uniques?|les|en leur qualite (?:de |d')) ?){0,3}(?:associe|actionnaire)e?s(?![a-z])/;
+  /^(?:,? ?|\.\n)(?:(?:tous|seule?s|uniques?|les|en leur qualite (?:de |d')) ?){0,3}(?:associe|actionnaire)e?s(?![a-z])/;
 const FOUNDED = /(?:form|constitu|cre|fond|institu)ee?s?,? entre(?: :)?[ \n\d°).-]*$/;
 
 /** « A et B ont formé entre eux une société », « A fonde seule la société » */
 const FOUNDS =
   /^,? ?(?:(?:ont|a) (?:[a-z]{1,9} ){0,3}(?:form|constitu|cre|fond|institu|etabli)[a-z]{1,4}|(?:fond|constitu|cre|institu)(?:e|ent)) (?:(?:seule?|ensemble|entre (?:eux|elles)|ce jour|par (?:le present acte|les presentes)) ){0,2}(?:une|la|cette) (?:societe|s[a-z]{2,5} |exploitation|entreprise|groupement)/;
 
+/** « A et B ont établi les statuts d'une société », « A ; B. Lesquels ont arrêté ainsi qu'il suit les statuts » */
+const ADOPTS =
+  /^[,.;]?\s{0,2}(?:lesquels |lesquelles |ils |elles |qui )?(?:(?:ont|a) (?:[a-z]{1,9} ){0,3}(?:etabli|arrete|adopte|redige|signe|dresse)|(?:etabliss|adopt|arret)ent)(?: ainsi qu'il suit| comme suit| ensemble| entre (?:eux|elles)| ce jour)? (?:les|ses|leurs|des) (?:presents )?statuts/;
+
 const isCalledPartners = ({ mentions: { masked }, kind, types }: Context, row: readonly Party[]): boolean => {
   const [first, last] = [row[0], row.at(-1)];
   if (!first || !last) return false;
   const ahead = masked.slice(Math.max(0, first.from - 110), first.from);
   if (types[0] === 'constitution' && FOUNDED.test(ahead)) return true;
-  const behind = masked.slice(last.reach, last.reach + 50);
-  if (types[0] === 'constitution' && FOUNDS.test(behind)) return true;
+  const behind = masked.slice(last.reach, last.reach + 90);
+  if (types[0] === 'constitution' && (FOUNDS.test(behind) || ADOPTS.test(behind))) return true;
   if (row.length > 1 && CALLED_BEHIND.test(behind)) return true;
   const gap = CALLED.exec(ahead)?.groups?.gap;
   if (gap === undefined || !LEADS_TO.test(gap)) return false;

@@ -15,11 +15,19 @@ import {
 } from './offices.ts';
 import { heldUntil, leaving, sentenceRole } from './offices-left.ts';
 import { coopted, labelRole, MANAGED, NAMED_AFTER, taking } from './offices-taken.ts';
-import { ended, leftByPronoun, namedAgain, ownOffices, partnerNamed, selfNamed } from './offices-told.ts';
+import {
+  ended,
+  leftByPronoun,
+  namedAgain,
+  ownOffices,
+  partnerNamed,
+  partnersNamed,
+  selfNamed,
+} from './offices-told.ts';
 import { partnersOf } from './partners.ts';
 import type { Party } from './party-details.ts';
 import { addressFindings } from './person-addresses.ts';
-import { isOfficer, ROLE, type Role, rolesIn } from './roles.ts';
+import { isOfficer, ROLE, type Role, rolesIn, titleRoles } from './roles.ts';
 import { sentenceAt } from './source.ts';
 
 export const readPersons = (
@@ -60,6 +68,7 @@ export const readPersons = (
       ...namedAgain(context, groups, held),
       ...selfNamed(context, held),
       ...partnerNamed(context),
+      ...partnersNamed(context, held),
     ].map((one) => formerOffice(one, form)),
   )
     .map((one) => judged(context, one))
@@ -107,7 +116,7 @@ const isNotary = ({ source: { folded } }: Context, { from, titles, reach }: Part
 /** « les mandats de A, titulaire, et de B, suppléant »: each leaves his own office. */
 const ownRole = ({ titles }: Party, office: Office): Office => {
   const own = office.leaves
-    ? titles.flatMap((title) => rolesIn(title)).find(({ role }) => isManager(role))
+    ? titles.flatMap((title) => titleRoles(title)).find(({ role }) => isManager(role))
     : undefined;
   return own ? { ...office, role: own.role } : office;
 };
@@ -128,7 +137,7 @@ const alsoLeft = (context: Context, party: Party, office: Office): readonly Held
 
 /** « A, 3 rue Basse, et B, même adresse, cogérants »: a title in the plural is that of all. */
 const PLURAL =
-  /^(?:comme |en qualite (?:de |d'))?(?:(?:tous|toutes|les) )?(?:(?:deux|trois|seule?s) )?(?:co-?gerante?s|gerante?s|associee?s|actionnaires|administrat(?:eur|rice)s|presidente?s)(?![a-z])/;
+  /^(?:comme |en qualite (?:de |d'))?(?:(?:tous|toutes|les) )?(?:(?:deux|trois|seule?s) )?(?:egalement |aussi |par ailleurs )?(?:co-?gerante?s|gerante?s|associee?s|actionnaires|administrat(?:eur|rice)s|presidente?s)(?![a-z])/;
 const sharedTitle = (group: Group): readonly Held[] => {
   const title = group.at(-1)?.titles.find((one) => PLURAL.test(one));
   if (title === undefined || group.length < 2) return [];
@@ -168,12 +177,12 @@ const KIN =
 
 /** « A et B », « A ; B », « A, B »; but not « en remplacement de A, B ». */
 const isJoint = (gap: string, ahead: string): boolean => {
-  if (/^ ?(?:et|ainsi que|puis|;) ?(?:de |d'|a |par |la |le |l')?$/.test(gap)) return true;
+  if (/^ ?(?:et|ainsi que|puis|;) ?(?:de |d'|a |par )?(?:la |le |l')?$/.test(gap)) return true;
   if (KIN.test(gap)) return true;
   // The next line of a list.
   if (/^ ?[.;,]?(?: et)?\n+- ?$/.test(gap)) return true;
   if (/^, ?$/.test(gap) && /(?:depart|retrait|cessation)[^§.]{0,20}$/.test(ahead)) return false;
-  const listed = /^,(?: (?:et|ainsi que|puis))? ?(?:de |d'|a |par |la |le |l')?$/.test(gap);
+  const listed = /^,(?: (?:et|ainsi que|puis))? ?(?:de |d'|a |par )?(?:la |le |l')?$/.test(gap);
   return listed && !/(?:remplacement|demission|place|deces|revocation|succession)[^§.]{0,20}$/.test(ahead);
 };
 

@@ -79,6 +79,10 @@ export const rolesIn = (folded: string): readonly FoundRole[] =>
     end: match.index + match[0].length,
   }));
 
+/** The offices of a title that stands alone: « (titulaire) » is said of an auditor only. */
+export const titleRoles = (title: string): readonly { readonly role: Role }[] =>
+  title === 'titulaire' ? [{ role: 'commissaire aux comptes' }] : rolesIn(title);
+
 export const isOfficer = (role: Role): boolean =>
   role === 'mandataire judiciaire' ||
   role === 'administrateur judiciaire' ||
