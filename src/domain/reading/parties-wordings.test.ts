@@ -203,19 +203,6 @@ describe('where creditors object', () => {
 });
 
 describe('partners', () => {
-  const founders = (behind: string) =>
-    `Par acte du 4 mai 2026, M. Guy Morel, demeurant 6 rue Haute, 58000 Nevers, et Mme Ève Rollin, demeurant 8 quai Neuf, 58200 Cosne${behind}`;
-  it.each([
-    ', ont arrêté les statuts de la SARL LE FOUR, au capital de 100 €, siège 4 rue du Midi, 58000 Nevers. Les deux associés sont nommés gérants.',
-    ', ont signé les statuts de la SARL LE FOUR, au capital de 100 €, siège 4 rue du Midi, 58000 Nevers. Tous les associés en sont gérants.',
-  ])('who adopt the statutes, and all manage: %s', (behind) => {
-    expect(sure(founders(behind), 'person')).toEqual([
-      'associé: Guy Morel',
-      'associé: Ève Rollin',
-      'gérant: Guy Morel',
-      'gérant: Ève Rollin',
-    ]);
-  });
   it.each(['- Guy Morel, 60 parts\n- Ève Rollin, 40 parts', 'Guy Morel (60 parts)\nÈve Rollin (40 parts)'])(
     'listed with their shares, without titles: %s',
     (list) => {
@@ -228,11 +215,6 @@ describe('partners', () => {
 describe('an office told apart from the name', () => {
   reads('taken', [
     [
-      `${HEAD}L’assemblée du 4 mai 2026 a porté le capital à 30 000 €. Le gérant demeure M. Guy Morel.`,
-      'person',
-      ['gérant: Guy Morel'],
-    ],
-    [
       `${HEAD}L’assemblée du 4 mai 2026 a porté le capital à 30 000 €. Ses gérants restent MM. Guy Morel et Jean Ardin.`,
       'person',
       ['gérant: Guy Morel', 'gérant: Jean Ardin'],
@@ -244,11 +226,6 @@ describe('an office told apart from the name', () => {
     ],
   ]);
   reads('left', [
-    [
-      `${HEAD}L’assemblée du 4 mai 2026 a dissous la société, mis un terme aux fonctions de la gérante, Mme Ève Rollin, et désigné comme liquidateur M. Guy Morel, 6 rue Haute, 58000 Nevers.`,
-      'person.outgoing',
-      ['gérant: Ève Rollin'],
-    ],
     [
       `${HEAD}L’assemblée du 4 mai 2026 a nommé commissaire aux comptes la société NIÈVRE AUDIT, 8 quai Neuf, 58200 Cosne. Elle succède à M. Guy Morel (titulaire), dont le mandat est échu.`,
       'person.outgoing',

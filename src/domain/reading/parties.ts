@@ -348,7 +348,8 @@ const representedAt = (
   const match = REPRESENTED.exec(folded);
   const said = folded.slice(end, position);
   const inside = said.lastIndexOf('(') > said.lastIndexOf(')');
-  const isSide = SIDE.test(folded.slice(Math.max(0, from - 24), from));
+  // On a line of its own, « Gérant : Mme Y » is the other side of a lease-management.
+  const isSide = SIDE.test(folded.slice(Math.max(0, from - 24), from)) && !said.includes('\n');
   return match && (inside || isSide || !OFFICE_ONLY.test(match[0])) ? match : null;
 };
 /** « Vendeur : X, SARL, 4 rue Haute, 58000 Nevers, gérante Mme Y »: a side of a sale takes no office. */
