@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { announcementTypes } from '#domain/announcement/types.ts';
-import { SURE } from './facts.ts';
+import { sureValues as sure } from '#tests/support/sure-values.ts';
 import { missingInText } from './missing.ts';
 import { readText } from './read-text.ts';
 
 /** Companies, dates, organs and references in other words than those of any corpus. */
-const sure = (text: string, name: string) =>
-  readText(text)
-    .facts.filter((fact) => fact.name === name && fact.sure >= SURE)
-    .map(({ value }) => value);
-
 const HEAD =
   'LES OSIERS, SARL au capital de 8 000 €, siège 3 rue Basse, 80000 Amiens, 512 345 678 RCS Amiens.';
 

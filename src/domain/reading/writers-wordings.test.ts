@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { reads } from '#tests/support/read-rows.ts';
 import { sureValues as sure } from '#tests/support/sure-values.ts';
 
 /** Classes of wording by which other writers misled the reader, each in words of no corpus. */
@@ -7,12 +8,6 @@ SARL au capital de 20 000 €
 Siège social : 4 rue du Midi, 58000 NEVERS
 RCS NEVERS 501 502 503
 `;
-
-type Row = readonly [text: string, name: string, values: readonly string[]];
-const reads = (title: string, rows: readonly Row[]) =>
-  it.each(rows)(`${title}: « %s » (%s)`, (text, name, values) => {
-    expect(sure(text, name)).toEqual(values);
-  });
 
 describe('who represents a party is none of the parties', () => {
   reads('a sale', [

@@ -45,8 +45,7 @@ export const createHttpServer = (
 };
 
 const hasBody = (given: IncomingHttpHeaders): boolean =>
-  given['transfer-encoding'] !== undefined ||
-  (given['content-length'] !== undefined && Number(given['content-length']) > 0);
+  given['transfer-encoding'] !== undefined || Number(given['content-length'] ?? 0) > 0;
 
 const refuseSlowBody = (
   server: Server,
