@@ -5,15 +5,23 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The style sheets of the pages that are read: one file, which the browser keeps from page to page. */
-const READING_STYLES =
-  /src\/web\/(styles|ui|layout(?!\/admin)|paging|search|routes|features\/(announcements|articles?|home|legal|not-found|search))\/.*\.css$/;
+/** Parts of the kit that no page shows which is only read: forms, outcomes of payments, the back-office. */
+const FORM_PARTS =
+  'ConfirmDialog|Dialog|FileZone|NumberedSteps|OutcomeHead|Panel|PasswordField|Progress|Recap|ReferenceBox|Tabs|TitleRow';
+const BACK_OFFICE_PARTS = 'FullScreenDialog|Segmented|Skeleton|StatStrip|Table|Toaster';
 
-const FORM_STYLES = /src\/web\/(notice-form|payment|features\/announcement-form)\/.*\.css$/;
+/**
+ * The style sheets of the pages that are read: one file, which the browser keeps from page to page, and which a new
+ * connection delivers at once (14 kB): beyond that, a telephone waits for one more round trip before it shows anything.
+ */
+const READING_STYLES = new RegExp(
+  `src/web/(styles|layout(?!/admin)|paging|search|routes|features/(announcements|articles?|home|legal|not-found|search)|ui(?!/(${FORM_PARTS}|${BACK_OFFICE_PARTS})[.]module))/.*[.]css$`,
+);
 
-/** Those of the small forms: one request for each page, not one for each of its parts. */
-const SMALL_FORM_STYLES =
-  /src\/web\/features\/(account|contact|payment-outcome|tracking|verification)\/.*\.css$/;
+/** Those of every form: one more file, not one for each of their parts. */
+const FORM_STYLES = new RegExp(
+  `src/web/(notice-form|payment|features/(account|announcement-form|contact|payment-outcome|tracking|verification)|ui(?=/(${FORM_PARTS})[.]module))/.*[.]css$`,
+);
 
 /** The first letters of the class names of each file; short ones are a tenth of the style sheet less. */
 const prefixes = new Map<string, string>();
@@ -93,7 +101,6 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'styles', test: READING_STYLES, priority: 2 },
                 { name: 'form-styles', test: FORM_STYLES, priority: 2 },
-                { name: 'small-form-styles', test: SMALL_FORM_STYLES, priority: 2 },
                 { name: 'framework', test: /node_modules/, tags: ['$initial'], priority: 1 },
                 // The first script of a page stands alone.
                 { name: 'site', test: /^(?!.*entry-start)/, tags: ['$initial'] },

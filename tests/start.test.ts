@@ -74,6 +74,15 @@ const NOT_HERE = ['strict-transport-security', 'x-request-id'];
 const missingOf = ({ headers }: Response): string[] =>
   missingHeaders(Object.fromEntries(headers)).filter((name) => !NOT_HERE.includes(name));
 
+/** A style sheet, a font, a picture: another policy than that of the pages, by which it neither runs nor loads anything. */
+const expectInert = (file: Response, missing: readonly string[]): void => {
+  expect(file.status).toBe(200);
+  expect(missingOf(file)).toEqual(missing);
+  expect(file.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; frame-ancestors 'none'; sandbox",
+  );
+};
+
 /** The security headers of every kind of answer, as the built product gives them. */
 const expectHeadersOfEveryKind = async (site: Site): Promise<void> => {
   const seen: Set<string> = new Set();
@@ -99,7 +108,9 @@ const expectHeadersOfEveryKind = async (site: Site): Promise<void> => {
   ).toBeNull();
   const files = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g));
   expect(files.size).toBeGreaterThan(1);
-  for (const file of files) await visit('file', file);
+  for (const file of files)
+    if (file.endsWith('.js')) await visit('script', file);
+    else expectInert(await fetch(site.url + file), ['content-security-policy']);
   await visit('page', '/', { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
   await visit('page of a session', '/admin');
   await visit('redirect', '/TERMS');
@@ -124,14 +135,15 @@ const expectHeadersOfEveryKind = async (site: Site): Promise<void> => {
   });
   const { imageUrl } = (await stored.json()) as { imageUrl: string };
   // Images may be shown by other sites; nothing that they might contain runs.
-  const file = await fetch(`${site.url}/${imageUrl}`);
-  expect(missingOf(file)).toEqual(['content-security-policy', 'cross-origin-resource-policy']);
-  expect(file.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  expectInert(await fetch(`${site.url}/${imageUrl}`), [
+    'content-security-policy',
+    'cross-origin-resource-policy',
+  ]);
   for (let n = 0; n <= 30; n++) await visit('limited call', '/api/legal-announcements/reference/AL-000000');
 
   expect([...seen]).toEqual([
     'page 200',
-    'file 200',
+    'script 200',
     'page 304',
     'page of a session 200',
     'redirect 301',

@@ -24,6 +24,9 @@ const contentSecurityPolicy = (inlineScripts: readonly string[], https: boolean)
   ...(https ? ['upgrade-insecure-requests'] : []),
 ];
 
+/** Of files that never show a page: opened by themselves, they can neither run nor load anything. */
+export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 export type SecurityHeaders = Readonly<Record<string, string>>;

@@ -33,7 +33,7 @@ export const CoverImage = ({ src, inline, placeholder, alt = '', sources, sizes,
   // Always inside a picture element: React preloads any other eager image before the style sheet, which the first
   // paint waits for.
   return (
-    <picture className={styles.choice}>
+    <picture className={first ? styles.choice : `${styles.choice} ${styles.later}`}>
       {broken !== src &&
         sources?.map(({ type, srcset }) => <source key={type} type={type} srcSet={srcset} sizes={sizes} />)}
       <img

@@ -3,12 +3,12 @@ import { fileTypeFromBuffer } from 'file-type';
 import { imageTypeOf, isStoredPath, standInsFor } from '#domain/image/uploaded-image.ts';
 import { AppError } from '#server/errors.ts';
 import { sendNotFound } from '#server/http/error-handler.ts';
+import { INERT_POLICY } from '#server/http/security-headers.ts';
 import type { ImageStore } from '#server/ports/image-store.ts';
 
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
-  // Opened by itself, it can neither run nor load anything.
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': INERT_POLICY,
   // Feed readers and previews on other sites show it too.
   'cross-origin-resource-policy': 'cross-origin',
 };

@@ -136,7 +136,7 @@ describeOnServer('uploading an image', (database) => {
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     });
     expect(headers['set-cookie']).toBeUndefined();
     expect(rawPayload.length).toBeGreaterThan(1_000);

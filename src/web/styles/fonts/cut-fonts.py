@@ -26,6 +26,9 @@ FEATURES = ["kern", "liga", "lnum", "tnum"]
 KERNING_STEP = 0.01
 # A thousandth of an em is a tenth of a pixel of the largest title; small texts need no such precision.
 UNITS_PER_EM, FOR_SMALL_TEXTS = 1000, 500
+# In the files of small texts, pairs closer by a step are left as they are, and a weight may pass this many units beside
+# its outline: both are a twentieth of a pixel to a fifth of one, and the files then fit in what a new connection delivers.
+FEWEST_STEPS, TOLERANCE = 2, 1.25
 
 NEWSREADER = "newsreader/files/newsreader-latin-opsz-normal.woff2"
 ITALIC = "newsreader/files/newsreader-latin-wght-italic.woff2"
@@ -36,7 +39,7 @@ def codes(text):
     return set(subset.parse_unicodes(text.replace(" ", ",")))
 
 
-def fix_kerning(font):
+def fix_kerning(font, fewest_steps):
     """One kerning for all weights and sizes: its variations weigh more than the outlines."""
     step = font["head"].unitsPerEm * KERNING_STEP
 
@@ -47,7 +50,8 @@ def fix_kerning(font):
             if hasattr(value, device):
                 delattr(value, device)
         if hasattr(value, "XAdvance"):
-            value.XAdvance = round(int(value.XAdvance / step) * step)
+            steps = int(value.XAdvance / step)
+            value.XAdvance = round(steps * step) if abs(steps) >= fewest_steps else 0
 
     for lookup in font["GPOS"].table.LookupList.Lookup:
         for table in lookup.SubTable:
@@ -96,6 +100,17 @@ def add_thin_figures(font):
         add_glyph(font, name, code, pen.glyph(), thin["hmtx"][name])
 
 
+def simplify_weights(font):
+    """Leaves out what follows, within the tolerance, from the neighbouring points."""
+    for name, variations in font["gvar"].variations.items():
+        points, control = font["glyf"]._getCoordinatesAndControls(name, font["hmtx"].metrics)
+        for variation in variations:
+            variation.calcInferredDeltas(points, control.endPts)
+            variation.roundDeltas()
+            is_composite = control.numberOfContours == -1
+            variation.optimize(points, control.endPts, tolerance=TOLERANCE, isComposite=is_composite)
+
+
 def cut(name, path, axes, wanted, *additions, units=UNITS_PER_EM):
     font = instancer.instantiateVariableFont(TTFont(f"{packages}/{path}"), axes)
     options = subset.Options(
@@ -104,13 +119,18 @@ def cut(name, path, axes, wanted, *additions, units=UNITS_PER_EM):
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=wanted)
     subsetter.subset(font)
-    fix_kerning(font)
+    is_small = units == FOR_SMALL_TEXTS
+    fix_kerning(font, FEWEST_STEPS if is_small else 0)
     if "HVAR" in font:
         # gvar holds the same widths, and knows of added glyphs.
         del font["HVAR"]
     for add in additions:
         add(font)
     scale_upem(font, units)
+    if is_small:
+        simplify_weights(font)
+        # Names of weights for menus of fonts.
+        del font["STAT"]
     font.flavor = "woff2"
     font.save(f"{name}.woff2")
 
