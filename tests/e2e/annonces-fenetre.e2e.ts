@@ -118,6 +118,13 @@ test("quand l'annonce complète ne répond pas, la carte suffit ; les coordonné
 
   await expect(modal(page).getByText('Forme juridique')).toBeVisible();
   await expect(modal(page).getByText(/^Contact : /)).toHaveCount(0);
+  // A card has the beginning of the text: the dialog says so, does not print it, and leads to the whole.
+  await expect(modal(page).getByText('Seul le début du texte a pu être chargé.')).toBeVisible();
+  await expect(modal(page).getByRole('button', { name: 'Imprimer' })).toHaveCount(0);
+  await expect(modal(page).getByRole('link', { name: "Lire l'annonce entière" })).toHaveAttribute(
+    'href',
+    /^\/annonces-legales\/annonce\/./,
+  );
   await page.keyboard.press('Escape');
 
   // Contact details are shown only if the server gives them.
@@ -131,6 +138,9 @@ test("quand l'annonce complète ne répond pas, la carte suffit ; les coordonné
   await detailsOf(cards(page).nth(1)).click();
 
   await expect(modal(page).getByText('Contact : Ada Martin - ada@exemple.fr', { exact: true })).toBeVisible();
+  await expect(modal(page).getByText('Pour avis')).toBeVisible();
+  await expect(modal(page).getByRole('button', { name: 'Imprimer' })).toBeVisible();
+  await expect(modal(page).getByText('Seul le début du texte')).toHaveCount(0);
 });
 
 test('les dix questions s’ouvrent chacune au clavier', async ({ page }) => {

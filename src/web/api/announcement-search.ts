@@ -1,5 +1,5 @@
 import { type PublicationPeriod, periodRange } from '#domain/period/publication-period.ts';
-import { type Announcement, toAnnouncements } from './announcements.ts';
+import { type Announcement, toCards } from './announcements.ts';
 import type { ApiClient } from './http.ts';
 
 /** What is searched for among the announcements; an empty text, a null type are no filter. */
@@ -40,7 +40,7 @@ export const searchAnnouncements = async (
     ...(signal && { signal }),
   });
   return {
-    items: toAnnouncements(data),
+    items: toCards(data),
     total: pagination.total,
     totalIsMore: pagination.totalIsMore,
     pages: pagination.total_pages ?? pagination.totalPages,

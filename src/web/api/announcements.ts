@@ -3,6 +3,7 @@ import { shortDate } from '#contract/format.fr.ts';
 import { findAnnouncementType } from '#domain/announcement/types.ts';
 import { findDepartment } from '#domain/company/departments.ts';
 import { formatSiret } from '#domain/company/siret.ts';
+import { cutHtml } from '#domain/text/cut-html.ts';
 import { typeset, typesetHtml } from '#domain/typography/typeset.ts';
 import type { ApiClient } from './http.ts';
 import { fallBackTo } from './log-failure.ts';
@@ -10,6 +11,7 @@ import { oncePerObject } from './once-per-object.ts';
 
 /** A published announcement as the screens show it. */
 export type Announcement = {
+  /** Its reference: no other announcement has it. */
   id: string;
   slug: string;
   title: string;
@@ -28,6 +30,8 @@ export type Announcement = {
   rcs: string | null;
   /** HTML, sanitised by the server when stored and when read. */
   contentHtml: string;
+  /** A card has the beginning of a longer text only. */
+  contentIsCut: boolean;
   publicationDate: string;
   contact: string | null;
   reference: string;
@@ -37,7 +41,7 @@ export type Announcement = {
 export const fetchLatestAnnouncements = (api: ApiClient, count: number): Promise<readonly Announcement[]> =>
   api
     .get('/legal-announcements', { query: { page: 1, page_size: count } })
-    .then(({ data }) => toAnnouncements(data))
+    .then(({ data }) => toCards(data))
     .catch(fallBackTo([], ANNOUNCEMENTS_FAILED));
 
 /** For the browser's console. */
@@ -62,7 +66,7 @@ export const fetchAnnouncement = async (
 
 export const toAnnouncement = oncePerObject(
   (item: AnnouncementItem): Announcement => ({
-    id: item.id,
+    id: item.reference_number,
     slug: item.slug,
     title: typeset(item.title),
     typeLabel: item.type.label,
@@ -77,15 +81,28 @@ export const toAnnouncement = oncePerObject(
     siret: item.siret && formatSiret(item.siret),
     rcs: item.rcs,
     contentHtml: typesetHtml(item.content),
+    contentIsCut: false,
     publicationDate: shortDate(new Date(item.publication_date)),
     contact: contactLine(item.contact_info),
     reference: item.reference_number,
   }),
 );
 
+/**
+ * A card shows 120 px of the text, which this many characters fill: a list weighs the same however long its notices are,
+ * and a telephone gets it at once.
+ */
+const CARD_CHARACTERS = 300;
+
+const toCard = oncePerObject((item: AnnouncementItem): Announcement => {
+  const announcement = toAnnouncement(item);
+  const contentHtml = cutHtml(announcement.contentHtml, CARD_CHARACTERS);
+  return { ...announcement, contentHtml, contentIsCut: contentHtml !== announcement.contentHtml };
+});
+
 /** A list as a whole: the server finds the HTML and the JSON of one that did not change. */
-export const toAnnouncements = oncePerObject((items: readonly AnnouncementItem[]): readonly Announcement[] =>
-  items.map(toAnnouncement),
+export const toCards = oncePerObject((items: readonly AnnouncementItem[]): readonly Announcement[] =>
+  items.map(toCard),
 );
 
 const departmentLabel = (code: string): string => {

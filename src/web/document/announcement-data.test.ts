@@ -17,6 +17,7 @@ const announcement = {
   siret: '123 456 789 01234',
   rcs: null,
   contentHtml: '<p>Texte</p>',
+  contentIsCut: false,
   publicationDate: '14/11/2026',
   contact: 'Ada Martin - ada@exemple.fr',
   reference: 'AL-123456',

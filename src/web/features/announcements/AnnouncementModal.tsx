@@ -4,6 +4,7 @@ import type { Announcement } from '#web/api/announcements.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { NoticeText } from '#web/ui/NoticeText.tsx';
 import { AnnouncementFacts } from './AnnouncementFacts.tsx';
 import styles from './AnnouncementModal.module.css';
@@ -35,15 +36,23 @@ export const AnnouncementModal = ({ announcement, onClose, returnFocus }: Props)
     >
       <AnnouncementFacts announcement={announcement} />
       <NoticeText html={announcement.contentHtml} />
+      {announcement.contentIsCut && (
+        <p className={styles.rest}>
+          Seul le début du texte a pu être chargé.{' '}
+          <Link to={announcementPath(announcement)}>Lire l'annonce entière</Link>
+        </p>
+      )}
       {announcement.contact && <p className={styles.contact}>Contact : {announcement.contact}</p>}
       {announcement.slug && (
         <p className={styles.actions}>
           <Button href={announcementPath(announcement)} variant="text" size="sm" icon="link">
             Page de l'annonce
           </Button>
-          <Button variant="text" size="sm" icon="print" onClick={() => window.print()}>
-            Imprimer
-          </Button>
+          {!announcement.contentIsCut && (
+            <Button variant="text" size="sm" icon="print" onClick={() => window.print()}>
+              Imprimer
+            </Button>
+          )}
         </p>
       )}
     </Dialog>
