@@ -72,6 +72,7 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { createCachedResponses } from './pages/cached-responses.ts';
 import { createDataCache } from './pages/data-cache.ts';
 import { listenForInvalidations } from './pages/listen-for-invalidations.ts';
+import { packWhileIdle } from './pages/pack-while-idle.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { logPageCounts, logSample } from './pages/page-log.ts';
 import { createPageServer, type PageServer } from './pages/page-server.ts';
@@ -273,6 +274,7 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
     app.server.keepAliveTimeout = 1;
     setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS).unref();
   });
+  packWhileIdle(app, cache);
   installErrorHandler(app);
   app.setNotFoundHandler(sendNotFound);
   app.addHook('onSend', async (request, reply) => {

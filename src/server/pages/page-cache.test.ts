@@ -1,4 +1,6 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { bodyAs } from './packed-page.ts';
 import { createPageCache, type FreshPage, type PageCache } from './page-cache.ts';
 
 const NOON = Date.UTC(2026, 10, 15, 12);
@@ -280,6 +282,65 @@ describe('the page cache', () => {
     await Promise.resolve();
     await visit('/', page('deux'));
     await expect.poll(() => visit('/', page('deux'))).toMatchObject({ state: 'hit', html: 'deux' });
+  });
+
+  describe('packs tighter what is read', () => {
+    const text = Array.from({ length: 2_000 }, (_, n) => `<p>Alinéa ${n * n} de l’acte ${n % 37}</p>`).join(
+      '',
+    );
+    const readAt = async (site: ReturnType<typeof aSite>, address: string) => {
+      const { page } = await site.cache.serve(address, site.page(text));
+      const body = await bodyAs(page, 'br');
+      expect(brotliDecompressSync(body).toString()).toBe(text);
+      return { etag: page.etag, bytes: body.length };
+    };
+
+    it('once it was not rendered again for a while', async () => {
+      const site = aSite();
+      const before = await readAt(site, '/');
+      site.clock.at += 4_999;
+      await site.cache.packTighter();
+      expect(await readAt(site, '/')).toEqual(before);
+
+      site.clock.at += 1;
+      await site.cache.packTighter();
+      const after = await readAt(site, '/');
+      expect(after.etag).toBe(before.etag);
+      expect(after.bytes).toBeLessThan(before.bytes);
+
+      const { page } = await site.cache.serve('/', site.page('autre'));
+      await site.cache.packTighter();
+      expect((await site.cache.serve('/', site.page('autre'))).page).toBe(page);
+    });
+
+    it('except a search, what changed, and what nobody asked for compressed', async () => {
+      const site = aSite();
+      const search = await readAt(site, '/search?q=bail');
+      await site.visit('/seul', site.page('sans compression'));
+      site.clock.at += 5_000;
+      await site.cache.packTighter();
+      expect(await readAt(site, '/search?q=bail')).toEqual(search);
+      expect((await site.cache.serve('/seul', site.page('autre'))).page.bodies.br).toBeUndefined();
+
+      const changed = await readAt(site, '/');
+      site.clock.at += 5_000;
+      site.cache.drop(['articles'], 'added');
+      const held = site.cache.serve('/', () => new Promise(() => {}));
+      await site.cache.packTighter();
+      expect((await held).page.etag).toBe(changed.etag);
+      expect((await held).page.tight).toBeUndefined();
+    });
+
+    it('and not a page that was replaced meanwhile', async () => {
+      const site = aSite();
+      await readAt(site, '/');
+      site.clock.at += 5_000;
+      const packing = site.cache.packTighter();
+      site.cache.drop(['articles'], 'changed');
+      await site.visit('/', site.page('nouvelle'));
+      await packing;
+      expect(await site.visit('/', site.page('autre'))).toMatchObject({ state: 'hit', html: 'nouvelle' });
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { within } from '#server/within.ts';
 import type { ChangeKind } from './invalidate-pages.queries.ts';
-import { type PackedPage, packPage, type Unpacked } from './packed-page.ts';
+import { type PackedPage, packPage, packTighter, type Unpacked } from './packed-page.ts';
 
 /** What a render returns: the page, the surrogate keys of what it shows, and when it expires at the latest. */
 export type FreshPage = Unpacked & { keys: ReadonlySet<string>; freshUntil: number };
@@ -12,6 +12,7 @@ type Entry = {
   page: PackedPage;
   keys: ReadonlySet<string>;
   freshUntil: number;
+  storedAt: number;
   dropped: boolean;
   /** Something that it shows was changed: readers wait for the new page, however long it takes. */
   changed: boolean;
@@ -35,6 +36,11 @@ const FORMER_MS = 2_000;
 
 /** As long as for a connection to the database: one that takes longer is as good as down. */
 const PATIENCE_MS = 5_000;
+
+/** A page that was not rendered again for so long is worth compressing at best. */
+const SETTLED_MS = 5_000;
+/** Of how many of those that were read last one is chosen at a time. */
+const READ_LAST = 50;
 
 /** A page invalidated during its render is rendered again, at most this often. */
 const MAX_RENDERS = 3;
@@ -73,7 +79,8 @@ export const createPageCache = ({ maxBytes, now, keyHeader, patienceMs = PATIENC
       return;
     }
     const dropped = intersects(keys, flight.dropped);
-    partitionOf(address).set(address, { page, keys, freshUntil, dropped, changed: dropped, servedUntil: 0 });
+    const state = { storedAt: now(), dropped, changed: dropped, servedUntil: 0 };
+    partitionOf(address).set(address, { page, keys, freshUntil, ...state });
   };
 
   const fly = async (address: string, render: () => Promise<FreshPage>, flight: Flight): Promise<Served> => {
@@ -150,6 +157,9 @@ export const createPageCache = ({ maxBytes, now, keyHeader, patienceMs = PATIENC
       for (const partition of Object.values(partitions)) dropFrom(partition, touched, { kind, at: now() });
     },
 
+    /** Compresses at best one of the pages that were read last. Searches are left as they are: few are asked twice. */
+    packTighter: (): Promise<void> => packOne(partitions.named.values(), now()),
+
     /** The keys of everything that a page in memory shows. */
     keys: (): Set<string> => new Set(everyEntry().flatMap(({ keys }) => [...keys])),
 
@@ -181,6 +191,20 @@ const renderWhole = async (render: () => Promise<FreshPage>, flight: Flight): Pr
     const fresh = await render();
     if (attempt === MAX_RENDERS || !intersects(fresh.keys, flight.dropped)) return fresh;
   }
+};
+
+const packOne = async (entries: IteratorObject<Entry>, at: number): Promise<void> => {
+  const entry = entries
+    .take(READ_LAST)
+    .find(
+      ({ page, dropped, storedAt }) =>
+        !page.tight && page.bodies.br !== undefined && !dropped && at >= storedAt + SETTLED_MS,
+    );
+  if (!entry) return;
+  const { page } = entry;
+  const tight = await packTighter(page);
+  // It may have been replaced meanwhile.
+  if (entry.page === page) entry.page = tight;
 };
 
 const staleOf = ({ page }: Entry): Served => ({ page, state: 'stale' });
