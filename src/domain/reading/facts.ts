@@ -88,7 +88,7 @@ export const finding = (name: FactName, span: Span, value: string, sure = 0.9): 
 const onEnvelope = (address: string): string =>
   address
     .replace(
-      /(?<=(?:^|: )\d{1,4}(?: bis| ter)?) de (?:la |l['’])?(?=(?:rue|avenue|chaussée|place|route|allée|impasse|promenade|montée|esplanade|traverse|venelle) )/iu,
+      /(?<=(?:^|: )\d{1,4}(?: bis| ter)?) (?:de (?:la |l['’])?|du )(?=(?:rue|avenue|chaussée|place|route|allée|impasse|promenade|montée|esplanade|traverse|venelle|quai|cours|boulevard|chemin|passage|square|faubourg|sentier) )/iu,
       ' ',
     )
     .replace(/,? [àa] (?=\d{5} \p{Lu})/u, ', ');

@@ -27,6 +27,7 @@ export const findMentions = (found: Found): Mentions => {
     ...labelled(found),
     ...announced(found),
     ...untitled(found),
+    ...sided(found),
     ...[...source.folded.matchAll(CIVILITIES)].map(
       ({ index }) =>
         () =>
@@ -57,7 +58,7 @@ export const findMentions = (found: Found): Mentions => {
 
 /** « Il demeure 4 rue Haute, 85340 Olonne »: the last person named before, if nothing was said of his home. */
 const HOMES =
-  /(?<![a-z])(?:il|elle|celui-ci|celle-ci|ce dernier|cette derniere|l'interessee?|lequel|laquelle|je) (?:demeure|reside|habite|est (?:lui-meme |elle-meme )?domiciliee?|est demeurant)(?: actuellement| desormais)?(?= (?:a |au |\d|[a-z]))|(?<![a-z])j'habite(?: actuellement)?(?= (?:a |au |\d))|(?<![a-z])(?:il|elle) [^.;\n]{3,60} et (?:demeure|reside|habite)(?= (?:a |au |\d))|(?<=[.\n] ?)(?:son )?domicile(?: personnel)? ?:(?= )|(?<=[.\n] ?)(?:domicile|adresse)(?: personnelle?)? (?:du |de la |de l')(?:gerante?|presidente?|liquidat(?:eur|rice)|associee? unique)(?: ?:)?(?= )|(?<=, )y demeurant(?=,)|(?<=, )(?:est|sera) (?:lui-meme |elle-meme )?(?:domiciliee?|demeurant)(?= )|(?<=, |[a-z] et )(?:demeurant|domiciliee?|residant|logee?)(?= (?:a |au |\d|[a-z]))|(?<=, )dont (?:le domicile|l'adresse|le cabinet|l'etude) est(?= )/g;
+  /(?<![a-z])(?:il|elle|celui-ci|celle-ci|ce dernier|cette derniere|l'interessee?|lequel|laquelle|je) (?:demeure|reside|habite|est (?:lui-meme |elle-meme )?domiciliee?|est demeurant)(?: actuellement| desormais)?(?= (?:a |au |\d|[a-z]))|(?<![a-z])j'habite(?: actuellement)?(?= (?:a |au |\d))|(?<![a-z])(?:il|elle) [^.;\n]{3,60} et (?:demeure|reside|habite)(?= (?:a |au |\d))|(?<=[.\n] ?)(?:son )?domicile(?: personnel)? ?:(?= )|(?<=[.\n] ?)(?:domicile|adresse)(?: personnelle?)? (?:du |de la |de l')(?:gerante?|presidente?|liquidat(?:eur|rice)|associee? unique)(?: ?:)?(?= )|(?<=(?<!liquidat(?:eur|rice) )\()(?:adresse|domicile)(?: personnelle?)? ?:(?= )|(?<=, )y demeurant(?=,)|(?<=, )(?:est|sera) (?:lui-meme |elle-meme )?(?:domiciliee?|demeurant)(?= )|(?<=, |[a-z] et )(?:demeurant|domiciliee?|residant|logee?)(?= (?:a |au |\d|[a-z]))|(?<=, )dont (?:le domicile|l'adresse|le cabinet|l'etude) est(?= )/g;
 
 /** How far behind a name its home may be told. */
 const HOME_REACH = 420;
@@ -141,7 +142,7 @@ const isToldLater = (
 type Candidate = () => Party | undefined;
 
 const CONNECTED =
-  /(?: (?:de la societe|du directoire|du conseil(?: d'administration| de surveillance)?|statutaire|unique|de la sas|de la sarl|personne physique|personne morale|nomme|designe|provisoire|\(s\)|titulaire))*(?: ?:| ?- |,? c'est|,| est| sont| sera)? ?(?:nommee? )?(?:- )?(?:(?:moi|lui|elle)-meme, |c'est (?:moi|nous)(?: ?:|,)? |l'associee? unique(?: (?:lui|elle)-meme)?, )?/y;
+  /(?: (?:de la societe|du directoire|du conseil(?: d'administration| de surveillance)?|statutaire|unique|de la sas|de la sarl|personne physique|personne morale|nomme|designe|provisoire|\(s\)|titulaire|entrante?s?|sortante?s?|en fonctions?|en place|actuelle?s?|inchangee?s?|demissionnaires?))*(?: ?:| ?- | \(|,? c'est|,| est| sont| sera)? ?(?:nommee? )?(?:- )?(?:(?:moi|lui|elle)-meme, |c'est (?:moi|nous)(?: ?:|,)? |l'associee? unique(?: (?:lui|elle)-meme)?, )?/y;
 
 /** « Président : Anaïs Rouvier »: the office announces a person or a company without any title. */
 const labelled = (found: Found): readonly Candidate[] =>
@@ -169,7 +170,7 @@ const announced = (found: Found): readonly Candidate[] =>
   );
 
 const TRIGGERS =
-  /nomination (?:(?:comme|en qualite de) [a-z ]{4,40}?)?(?:de |d')(?=[a-z"])|(?:demiss?ion(?: en date du [\d/]{8,10})?|remplacement|deces|revocation|lieu et place|a la place|fonctions?) (?:de |d')|(?:nomme[es]{0,2}|nomment|design[a-z]{0,14})(?: en remplacement| en qualite de [a-z ]{4,40}| comme [a-z ]{4,30})?,? ?:? (?=[a-z])|represente[es]{0,2} par (?=[a-z])|sous?signee?s?,? ?:? (?=[a-z])|c'est moi(?:-meme)?,? (?=[a-z])|(?:fond|cre|constitu)ee?s? (?:par|entre) (?=[a-z])|consentie? (?:par|a) (?=[a-z])|cedee? (?:par|a) (?=[a-z])/g;
+  /nomination (?:(?:comme|en qualite de) [a-z ]{4,40}?)?(?:de |d')(?=[a-z"])|(?:demiss?ion(?: en date du [\d/]{8,10})?|remplacement|deces|revocation|lieu et place|a la place|fonctions?|(?<!location-)(?<!location )gerance|presidence|mandats?) (?:de |d')|(?:nomme[es]{0,2}|nomment|design[a-z]{0,14})(?: en remplacement| en qualite de [a-z ]{4,40}| comme [a-z ]{4,30})?,? ?:? (?=[a-z])|represente[es]{0,2} par (?=[a-z])|sous?signee?s?,? ?:? (?=[a-z])|c'est moi(?:-meme)?,? (?=[a-z])|(?:fond|cre|constitu)ee?s? (?:par|entre) (?=[a-z])|consentie? (?:par|a) (?=[a-z])|cedee? (?:par|a) (?=[a-z])/g;
 
 /** What only a person's name has behind it: a home, a birth, shares. */
 const LIVES =
@@ -178,7 +179,14 @@ const LIVES =
 /** « démission de Yves Le Goff », « Erwan Le Goff, demeurant … »: a person where one is expected. */
 const untitled = (found: Found): readonly Candidate[] => {
   const { source } = found;
-  const expected = [...source.folded.matchAll(TRIGGERS)].map(({ index, 0: words }) => index + words.length);
+  const expected = [...source.folded.matchAll(TRIGGERS)]
+    // « le mandat d'ALPES AUDIT »: capitals alone may as well be a company's.
+    .filter(
+      ({ index, 0: words }) =>
+        !words.startsWith('mandat') ||
+        !/^\p{Lu}{2}/u.test(source.text.slice(index + words.length, index + words.length + 2)),
+    )
+    .map(({ index, 0: words }) => index + words.length);
   const living = [...source.folded.matchAll(LIVES)].map(({ index }) => () => {
     const name = nameBefore(source, index, sentenceAt(source, Math.max(0, index - 1)).start);
     // « Paul, Antoine DUVAL, né à … »: the last of several first names.
@@ -213,6 +221,29 @@ const untitled = (found: Found): readonly Candidate[] => {
     ...signing(found),
   ];
 };
+
+/** « Vendeurs : Yannick et Morgane LE GOFF »: a first name, then somebody with a surname; or one person without a title. */
+const FIRST_OF_TWO = /^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?= et \p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)? (?:\p{Lu}|d))/u;
+const coupleAt = (found: Found, place: number): readonly Candidate[] => {
+  const first = FIRST_OF_TWO.exec(found.source.text.slice(place, place + 70))?.[0];
+  if (first === undefined) return [];
+  const end = place + first.length;
+  return [
+    () => ({ start: place, end, name: first, company: false, titles: [], from: place, reach: end }),
+    () => personWithWords(found, end + ' et '.length),
+  ];
+};
+
+const SIDES =
+  /(?:^|[\n.;] ?|, )(?:(?:le|la|les|l') ?)?(?:vendeurs?|vendeuses?|venderesses?|cedante?s?|acquereurs?|acheteu(?:rs?|ses?)|cessionnaires?|bailleurs?|bailleresses?|loueu(?:rs?|ses?)|preneu(?:rs?|ses?)|locataires?(?:[ -]gerante?s?)?|gerante?s? libres?|associee?s?(?: fondat(?:eur|rice)s?)?|fondat(?:eur|rice)s|(?:co-?)?gerante?s?|epoux)(?: ?[:=]| sont|,)\s{1,2}(?=[a-z])/g;
+const sided = (found: Found): readonly Candidate[] =>
+  [...found.source.folded.matchAll(SIDES)].flatMap(({ index, 0: words }) => {
+    const place = index + words.length;
+    const couple = coupleAt(found, place);
+    return couple.length > 0 || !/[:=]\s{1,2}$/.test(words)
+      ? couple
+      : [() => personWithWords(found, place)];
+  });
 
 const BEFORE_OFFICE = /(?:, ?(?:son |sa |seule? )?|\n| - | \()$/;
 const STAYS =

@@ -16,6 +16,11 @@ const STAYS = new RegExp(
 /** « Paul Mottet », then « Gérant » on the next line. */
 const SIGNS = new RegExp(`^ ?\\n(?:le |la |l')?(?<role>${ROLE})(?: de la societe)? ?\\.?(?=\\n|$)`);
 
+/** « propriétaire de toutes les parts de la société § et son seul gérant » */
+const HOLDS_AND_LEADS = new RegExp(
+  `^ ?,? ?(?:propri[a-z]{1,14}|titulaire|detent[a-z]{1,14}|detenant|associee? unique|(?:seule?|unique) (?:associee?|actionnaire)|possed[a-z]{1,14}) (?:de |d'|des |du |la |les |l')[^.;:]{2,150}?,? et (?:(?:egalement|aussi|en meme temps) )?(?:(?:son|sa|la|le) )?(?:(?:seule?|unique) )?(?<role>${ROLE})(?: (?:de (?:celle-ci|la ?(?:dite|meme)? societe|cette societe)))?(?= ?[,.;\\n]|$)`,
+);
+
 const replaces = ({ types }: Context): boolean =>
   types.some((type) => /^(?:changement_dirigeant|transformation|dissolution)$/.test(type));
 
@@ -43,6 +48,12 @@ export const ownOffices = (context: Context, party: Party): readonly Office[] =>
   if (NOT_APPOINTED.test(ahead.slice(-70))) return offices;
   const behind = context.mentions.masked.slice(party.reach, party.reach + 60);
   const stays = STAYS.exec(behind)?.groups?.role ?? SIGNS.exec(behind)?.groups?.role;
+  const leads = HOLDS_AND_LEADS.exec(context.mentions.masked.slice(party.reach, party.reach + 240));
+  offices.push(
+    ...rolesIn(leads?.groups?.role ?? '')
+      .filter(({ role }) => isManager(role))
+      .map(({ role }): Office => ({ role, leaves: false, sure: 0.8 })),
+  );
   offices.push(...rolesIn(stays ?? '').map(({ role }): Office => ({ role, leaves: false, sure: 0.8 })));
   const partner =
     HOLDS.test(behind) ||
@@ -85,7 +96,7 @@ const isSigning = ({ source: { folded }, kind }: Context, { from }: Party): bool
 const FINISHES =
   "(?:s'acheve(?:nt)?|finit|finissent|expirent?|s'eteint|prend(?:ra)?(?: donc| ainsi| alors| egalement)? fin|prennent(?: donc| ainsi| alors| egalement)? fin|prendront fin|ont pris fin|a pris fin|ayant pris fin|cesse(?:nt|ra|ront)?|sont terminee?s)(?![a-z])";
 const ENDS = new RegExp(
-  `(?:(?:met(?:tre|tent|tant|tra)?|mis) (?:fin|un terme) (?:a|aux?) (?:(?:son|ses|leurs?|mon|mes) (?:mandats?|fonctions) (?:de |d')|(?:mandats?|fonctions) (?:de la |du |de l'))(?<role>${ROLE})(?: du conseil d'administration| du conseil)?(?: et (?:de |d')(?<second>${ROLE}))?(?! ?,? (?:§|m\\. |mme |monsieur |madame ))|(?<!les )(?:(?:son|ses|leurs?|mon|mes|dont les?) (?:mandats?|fonctions) (?:de |d')|(?:les|le) (?:mandats?|fonctions) (?:du |de la |de l'))(?<left>${ROLE}) ${FINISHES})`,
+  `(?:(?:met(?:tre|tent|tant|tra)?|mis) (?:fin|un terme) (?:a|aux?) (?:(?:son|ses|leurs?|mon|mes) (?:mandats?|fonctions) (?:de |d')|(?:mandats?|fonctions) (?:de la |du |de l'))(?<role>${ROLE})(?: du conseil d'administration| du conseil)?(?: et (?:de |d')(?<second>${ROLE}))?(?! ?,? (?:§|m\\. |mme |monsieur |madame ))|(?<!les )(?:(?:son|ses|leurs?|mon|mes|dont les?) (?:mandats?|fonctions) (?:de |d')|(?:les|le) (?:mandats?|fonctions) (?:du |de la |de l'))(?<left>${ROLE}) ${FINISHES}|(?<![a-z])ma (?<own>co-?gerance|gerance|presidence) ${FINISHES}|(?<=^|[.;,\\n] ?|et )(?:le |la |l')(?<self>${ROLE})(?:,? (?:lui|elle)-meme)?,? (?:cesse(?:ra)?|quitte(?:ra)?)(?: alors| donc| ainsi| egalement| par la meme)? (?:ses|toutes(?: ses)?) fonctions)`,
   'g',
 );
 
@@ -93,14 +104,18 @@ export const ended = (context: Context, held: readonly Held[]): readonly Held[] 
   context.kind === 'statuts'
     ? []
     : [...context.source.folded.matchAll(ENDS)].flatMap(({ index, groups }) => {
-        const roles = rolesIn(`${groups?.role ?? groups?.left ?? ''} ; ${groups?.second ?? ''}`);
+        const roles = rolesIn(`${groups?.role ?? groups?.left ?? groups?.own ?? groups?.self ?? ''} ; ${groups?.second ?? ''}`);
         const [found] = roles;
         if (!found) return [];
         const holder = held.findLast(
           ({ party, office }) => party.start < index && office.role === found.role,
         );
+        // « La présidente cessera ses fonctions »: only of somebody who is known by that title.
         const party =
-          holder?.party ?? context.mentions.parties.findLast((one) => !one.company && one.start < index);
+          holder?.party ??
+          (groups?.self
+            ? undefined
+            : context.mentions.parties.findLast((one) => !one.company && one.start < index));
         return party ? roles.map(({ role }) => ({ party, office: { role, leaves: true, sure: 0.75 } })) : [];
       });
 
@@ -222,7 +237,7 @@ export const partnerNamed = ({ mentions: { parties, masked } }: Context): readon
 
 /** « s'est désigné liquidateur »: the only person whom the sentence names before. */
 const ONESELF =
-  /(?:s'est (?:lui-meme |elle-meme )?(?:designe|nomme|institue|fait)e?|s'en (?:fait|nomme|institue|designe)|(?:se|me) (?:fait|fais|nomme|designe)|m'institue)(?: (?:lui|elle|moi)-meme)? (?:en qualite de |comme |aux fonctions de )?liquidat(?:eur|rice)(?! judic)|(?<![a-z])(?:il|elle) (?:exercera|exerce|assurera|remplira|assumera|prendra)(?: desormais| elle-meme| lui-meme| personnellement)? (?:celles|celle|celui|les fonctions|la mission|le role|la charge) de liquidat(?:eur|rice)(?! judic)|(?<![a-z])en assume(?:ra|rai)?(?: (?:lui|elle|moi)-meme)? la liquidation(?! judic)/g;
+  /(?:s'est (?:lui-meme |elle-meme )?(?:designe|nomme|institue|fait)e?|s'en (?:fait|nomme|institue|designe)|(?:se|me) (?:fait|fais|nomme|designe)|m'institue)(?: (?:lui|elle|moi)-meme)? (?:en qualite de |comme |aux fonctions de )?liquidat(?:eur|rice)(?! judic)|(?<![a-z])(?:(?:il|elle) (?:exercera|exerce|assurera|remplira|assumera|prendra)|j'(?:exercerai?|assurerai?|exerce|assure|assumerai?)|je (?:remplirai|prendrai|prends))(?: desormais| elle-meme| lui-meme| personnellement)? (?:celles|celle|celui|les fonctions|la mission|le role|la charge) de liquidat(?:eur|rice)(?! judic)|(?<![a-z])en assume(?:ra|rai)?(?: (?:lui|elle|moi)-meme)? la liquidation(?! judic)/g;
 const onlyPerson = ({ source, mentions: { parties } }: Context, index: number): Party | undefined => {
   const { start } = sentenceAt(source, index);
   const before = parties.filter((party) => !party.company && party.start >= start && party.start < index);

@@ -69,7 +69,7 @@ const addressFinding = (
   const liquidator = own.some(({ office }) => office.role === 'liquidateur');
   const onlyHere = here.some(({ office }) => office.role === 'liquidateur');
   return [
-    ...(liquidator ? [{ ...homeFinding('', place, value), name: 'liquidator.address', value } as const] : []),
+    ...(liquidator ? [{ ...finding('liquidator.address', place, value), sure: homeFinding('', place, value).sure }] : []),
     ...(onlyHere || own.every(({ office }) => office.role === 'liquidateur')
       ? []
       : [homeFinding(party.name, place, value)]),

@@ -50,7 +50,7 @@ const patterns: readonly (readonly [Role, string])[] = [
   ],
   [
     'président',
-    "(?<!vice-)(?<!vice )presidente?s?(?! de (?:la )?(?:seance|l'assemblee|tribunal)|e? de seance| du tribunal)|presidence",
+    "(?<!vice-)(?<!vice )presidente?s?(?! de (?:la )?(?:seance|l'assemblee|tribunal)|e? de seance| du tribunal)|presidence(?! de (?:la )?(?:seance|l'assemblee|reunion)| des debats)",
   ],
   ['administrateur', "administrat(?:eur|rice)s?|membres? du conseil d'administration"],
   ['liquidateur', 'liquidat(?:eur|rice)s?'],

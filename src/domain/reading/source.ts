@@ -298,7 +298,7 @@ const LOOSE =
 
 /** What people shorten in notices that they pay by the sign. */
 const SHORTENED =
-  /(?<![\p{L}.-])(?:enr\.|fds|cce|px|pdte?|g[ée]r\.|dur\.|liq\.|obj\.|d[ée]n\.|pr[ée]s\.|s\.s\.(?= ?:| ?\d)|rep\.|augm\.(?= (?:de |du )?cap))(?![\p{L}])/giu;
+  /(?<![\p{L}.-])(?:enr\.|fds|cce|px|pdte?|g[ée]r\.|dur\.|liq\.|obj\.|d[ée]n\.|pr[ée]s\.|s\.s\.(?= ?:| ?\d)|repr?\.|augm\.(?= (?:de |du )?cap)|nouv\.(?= (?:pr[ée]s|g[ée]r|pdt|dir|adm|com|cac|dg))|rempl\.|à ?\/ ?c\.?(?= )|cpter|dem\.(?= (?:à |au |\d))|dom\.(?= (?:à |au |\d)))(?![\p{L}])/giu;
 const WRITTEN_OUT: Readonly<Record<string, string>> = {
   'enr.': 'enregistré',
   fds: 'fonds',
@@ -314,6 +314,14 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
   'pres.': 'Président',
   's.s.': 'Siège social',
   'rep.': 'représentée',
+  'repr.': 'représentée',
+  'nouv.': 'Nouveau',
+  'rempl.': 'remplacement',
+  'a/c': 'à compter du',
+  'a/c.': 'à compter du',
+  cpter: 'compter',
+  'dem.': 'demeurant',
+  'dom.': 'domicilié',
   'augm.': 'augmentation',
 };
 const writtenOut = (word: string): string => WRITTEN_OUT[fold(word)] ?? word;
