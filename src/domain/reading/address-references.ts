@@ -8,7 +8,7 @@ export type Place = Span & {
 };
 
 const SAME =
-  /(?:siege(?: social)?|adresse|domicile) identique|(?:(?:a|au|a la|ayant le|a l'|dans le) )?(?:la |le )?memes? (?:adresse|siege|domicile|domaine|lieu|endroit)(?: social)?(?: que (?:dessus|ci-dessus))?|(?:a )?cette (?:derniere |meme )?adresse|(?:a l'adresse |au lieu |adresse )(?:precitee?|susvisee?|ci-dessus|susdite?|susmentionnee?|susindiquee?)|avec (?:lui|elle|eux|celui-ci|celle-ci|ce dernier|cette derniere|son (?:epoux|epouse|mari|pere|fils|frere|conjointe?)|sa (?:femme|mere|fille|soeur|conjointe|compagne))(?= ?[,;.)\n]|$| et )/y;
+  /(?:siege(?: social)?|adresse|domicile) identique|(?:(?:a|au|a la|ayant le|a l'|dans le) )?(?:la |le )?memes? (?:adresse|siege|domicile|domaine|lieu|endroit)(?: social)?(?: que (?:dessus|ci-dessus))?|(?:a )?cette (?:derniere |meme )?adresse|(?:en |a )?ce (?:dernier |meme )?(?:lieu|endroit)(?![a-z])|(?:a l'adresse |au lieu |adresse )(?:precitee?|susvisee?|ci-dessus|susdite?|susmentionnee?|susindiquee?)|avec (?:lui|elle|eux|celui-ci|celle-ci|ce dernier|cette derniere|son (?:epoux|epouse|mari|pere|fils|frere|conjointe?)|sa (?:femme|mere|fille|soeur|conjointe|compagne))(?= ?[,;.)\n]|$| et )/y;
 const THERE = /y (?:demeurant|domiciliee?s?|residant)$/;
 const OF = /^ que (?!dessus|ci-dessus)([^,;.()\n]|(?<= (?:m|mr))\.){2,50}/;
 const SEAT =

@@ -21,7 +21,7 @@ const CODE =
   /(?<![\d.]|\d,)(?:f-)?(\d{5}|\d{2} \d{3})(?![\d€%]| ?(?:€|euros|eur\b|parts|actions|m2))[ ,-]{1,3}(?=[a-z])/g;
 const CITY_FIRST = /[a-z](?:[a-z' -]{1,44})\((\d{5}|\d{2} \d{3})\)/y;
 const BARRED =
-  /(?:assemblee|(?<![a-z])la societe|n'(?:est|etait) (?:pas|plus)|rcs|r\.c\.s|capital|siren|represente|immatricul|demeurant|nomm[ee]|decid|gerant|(?<!(?:rue|avenue|av\.?|boulevard|bd|place|quai|cours|square|allee|pont|cite) (?:du|de la) )president|euros|€|associe|liquidat|transfer|(?<![a-z])siege|personne|exercice|(?<![a-z])a cede|opposition|dont le|statuts|(?<![a-z])(?:m\.|mme|mandataire|administrat(?:eur|rice)|mission|monsieur|madame|suivant|acte|portant|fonds|consenti|situee?|sise?|exploite|domiciliee?s?|nee?s?|envoyer|adresser|celibataire|nationalite|appartenant)(?![a-z-])|(?:compter|partir|dater) du | au \d{1,4}[ ,]|(?<![a-z])(?:est|sera|se trouve) (?:desormais|dorenavant|maintenant)(?![a-z]))/;
+  /(?:assemblee|(?<![a-z])la societe|(?<![a-z])(?:sarl|sasu|eurl|sci|snc|selarl|enregistree?)(?![a-z])|\d m2(?![a-z])|m²|n'(?:est|etait) (?:pas|plus)|(?<![a-z])rcs|r\.c\.s|capital|siren|represente|immatricul|demeurant|nomm[ee]|decid|gerant|(?<!(?:rue|avenue|av\.?|boulevard|bd|place|quai|cours|square|allee|pont|cite) (?:du|de la) )president|euros|€|associe|liquidat|transfer|(?<![a-z])siege|personne|exercice|(?<![a-z])a cede|opposition|dont le|statuts|(?<![a-z])(?:m\.|mme|mandataire|administrat(?:eur|rice)|mission|monsieur|madame|suivant|acte|portant|fonds|consenti|situee?|sise?|exploite|domiciliee?s?|nee?s?|envoyer|adresser|celibataire|nationalite|appartenant)(?![a-z-])|(?:compter|partir|dater) du | au \d{1,4}[ ,]|(?<![a-z])(?:est|sera|se trouve) (?:desormais|dorenavant|maintenant)(?![a-z]))/;
 
 export type AddressOptions = {
   /** After words that announce an address, one without a French postal code is accepted too. */
@@ -71,7 +71,9 @@ const LEAD =
 const skipLeading = ({ folded, text }: Source, position: number): number => {
   LEAD.lastIndex = position;
   const length = LEAD.exec(folded)?.[0].length ?? 0;
-  const hamlet = /(?:^|[\s:,])(?:Au|Aux) (?=\p{Lu}\p{Ll})/u.exec(text.slice(position, position + length + 1));
+  const hamlet = /(?:^|[\s:,])(?:Au|Aux|En) (?=\p{Lu}\p{Ll})/u.exec(
+    text.slice(position, position + length + 1),
+  );
   if (hamlet && hamlet.index + hamlet[0].length === length)
     return position + length - hamlet[0].trimStart().length;
   const after = position + length;

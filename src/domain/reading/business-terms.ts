@@ -47,7 +47,7 @@ const titledPrice = (folded: string): readonly Finding[] | undefined => {
 /** « a vendu … son fonds … pour 30 000 euros » */
 const plainPrice = (folded: string): readonly Finding[] => {
   const match =
-    /(?:(?:cession|vente) (?:est|a ete) (?:consentie|faite|conclue|realisee)|(?:fonds|bail|activite|commerce)[^.\n]{0,300}?),? pour (?:un montant (?:total |global )?de )?(?=\d)/.exec(
+    /(?:(?:cession|vente) (?:est|a ete) (?:consentie|faite|conclue|realisee|acceptee)(?: et acceptee)?|(?:fonds|bail|activite|commerce)[^.\n]{0,300}?),? pour (?:un montant (?:total |global )?de )?(?=\d|(?:[a-z]+[ -]){0,4}(?:cents?|mille) )/.exec(
       folded,
     );
   const amount = match ? amountWithin(folded, match.index + match[0].length, 3) : priceByEvidence(folded);
@@ -59,7 +59,7 @@ const CHAMBERS =
 
 /** « à l'adresse du fonds » */
 const ON_THE_SPOT =
-  /^[^.;\n]{0,80}?(?:a l'adresse|au siege|au lieu|sur les lieux)(?: meme)? (?:du fonds|des locaux|du local|d'exploitation|de l'etablissement|du commerce|de l'officine|du magasin|de la boutique)/;
+  /^[^.;\n]{0,80}?(?:(?:a l'adresse|au siege|au lieu|sur les lieux)(?: meme)? (?:du fonds|des locaux|du local|d'exploitation|de l'etablissement|du commerce|de l'officine|du magasin|de la boutique)|au fonds (?:vendu|cede)(?![a-z]))/;
 
 /** « au siège de la société bailleresse », « chez l'acquéreur » */
 const OF_SIDE =
@@ -101,11 +101,21 @@ export const readOpposition = (
   const { end } = sentenceAt(source, match.index);
   const zone = { start: match.index, end: Math.max(end, Math.min(source.text.length, match.index + 420)) };
   const address = context.addresses.find(({ start }) => start > zone.start && start < zone.end);
-  if (!address || address.start > end) {
-    const told = toldElsewhere(context, zone, place, sides);
-    if (told) return [told];
-  }
-  if (!address) return notaryAtHead(context, zone);
+  // « au fonds pour la validité et chez Me X pour la correspondance »: both.
+  const spot = ON_THE_SPOT.exec(source.folded.slice(zone.start, zone.start + 140))?.[0].length;
+  const isFirst = spot !== undefined && place !== undefined && zone.start + spot <= (address?.start ?? 0);
+  const told =
+    !address || address.start > end || isFirst ? toldElsewhere(context, zone, place, sides) : undefined;
+  if (told && !isFirst) return [told];
+  return [
+    ...(told ? [told] : []),
+    ...(address ? receivedAt(context, zone, address) : notaryAtHead(context, zone)),
+  ];
+};
+
+/** The address, with the office that stands before it. */
+const receivedAt = (context: Context, zone: Span, address: Span): readonly Finding[] => {
+  const { source } = context;
   const words = source.folded.slice(zone.start, address.start);
   const joined = words.lastIndexOf(' et ');
   const lead = [...words.matchAll(CHAMBERS)].find(
@@ -139,7 +149,7 @@ const toldElsewhere = (
   const side = there ? undefined : toldOfSide(context, zone.start, sides);
   if (side) return side;
   if (!there || !place) return receiverBefore(context, zone.start);
-  const from = zone.start + there.search(/adresse|siege|lieu/);
+  const from = zone.start + there.search(/adresse|siege|lieu|au fonds/);
   return finding('opposition.address', { start: from, end: zone.start + there.length }, place.value, 0.75);
 };
 

@@ -100,7 +100,12 @@ const homeApart = (
   index: number,
 ): Home | undefined => {
   const beside = isApposed(source, parties, last, index);
-  const place = beside || isToldLater(source, parties, last, index) ? homeAt(source, index) : undefined;
+  // « La gérance de § cesse ; celui-ci, demeurant … »
+  const meant = /(?:celui-ci|celle-ci|ce dernier|cette derniere), $/.test(
+    source.folded.slice(Math.max(0, index - 18), index),
+  );
+  const place =
+    beside || meant || isToldLater(source, parties, last, index) ? homeAt(source, index) : undefined;
   // An office between the name and the home is read there.
   const office = rolesIn(source.folded.slice(last.reach, index)).length > 0;
   return place && { place, reach: beside && !office ? place.end : last.reach };
@@ -223,7 +228,8 @@ const untitled = (found: Found): readonly Candidate[] => {
 };
 
 /** « Vendeurs : Yannick et Morgane LE GOFF »: a first name, then somebody with a surname; or one person without a title. */
-const FIRST_OF_TWO = /^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?= et \p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)? (?:\p{Lu}|d))/u;
+const FIRST_OF_TWO =
+  /^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?= et \p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)? (?:\p{Lu}|d))/u;
 const coupleAt = (found: Found, place: number): readonly Candidate[] => {
   const first = FIRST_OF_TWO.exec(found.source.text.slice(place, place + 70))?.[0];
   if (first === undefined) return [];
@@ -239,10 +245,10 @@ const SIDES =
 const sided = (found: Found): readonly Candidate[] =>
   [...found.source.folded.matchAll(SIDES)].flatMap(({ index, 0: words }) => {
     const place = index + words.length;
+    // « Le loueur : C. HOCHART » signs, perhaps for a company.
+    if (/^\p{Lu}\. /u.test(found.source.text.slice(place, place + 3))) return [];
     const couple = coupleAt(found, place);
-    return couple.length > 0 || !/[:=]\s{1,2}$/.test(words)
-      ? couple
-      : [() => personWithWords(found, place)];
+    return couple.length > 0 || !/[:=]\s{1,2}$/.test(words) ? couple : [() => personWithWords(found, place)];
   });
 
 const BEFORE_OFFICE = /(?:, ?(?:son |sa |seule? )?|\n| - | \()$/;

@@ -31,7 +31,7 @@ const AHEAD: readonly Cue[] = [
 const BEHIND: readonly Cue[] = [
   [
     -3,
-    /demiss?ion|sortant|decede|revoqu|quit+e|cess(?:e|ent|era|ant)(?! )| cess(?:e|ent|era|ant) |n'est plus/g,
+    /demiss?ion|sortant|decede|revoqu|quit+e|(?<!activites? (?:a |ont )?)cess(?:e|ent|era|ant)(?! )|(?<!activites?(?: a| ont)?) cess(?:e|ent|era|ant) |n'est plus/g,
   ],
   [-3, /(?:est|a ete|sera) remplac|(?:mandat|fonctions)[^§]{0,30}(?:fin|expir|echu|terme)/g],
   [-2, /ancien|jusqu'alors|precedent/g],

@@ -5,26 +5,26 @@ const LABEL_GAP = new RegExp(
   `^(?:s|\\(s\\))?(?: (?:titulaires?|statutaires?|uniques?|amiables?|en nom|en exercice|en fonctions?|en place|actuelle?s?|inchangee?s?|entrante?s?|de la societe|du directoire|du conseil d'administration|du conseil de surveillance|du conseil(?=,| ?:)|de la sas|de la sarl|avec (?:une )?mission d[^,§:]{3,90}|chargee?s? (?:de |d'|des )[^,§:.;]{3,50}|pour (?:une duree|(?:toute )?la duree|un mandat|une periode|les exercices|l'exercice|[a-z]{2,6} (?:ans|annees|exercices))[a-z\\d' -]{0,60}|sans limitation de duree|nommee?s?|designee?s?|a compter du [a-z\\d/ ]{4,22}|soussignee?|provisoire|et (?:${ROLE})|indefiniment|solidairement|responsables|et)|, (?:indefiniment|nommee?s?|pour|sans|en remplacement|avec|ayant|chargee?)[a-z§' -]{0,80}){0,6},?(?: ?:| est|,? c'est| sont| sera| seront| reste(?:nt)?| demeure(?:nt)?| -){0,3}[ ,:\\n"(-]{0,4}(?:(?:moi|lui|elle)-meme, ?|c'est (?:moi|nous)(?: ?:|,)? |l'associee? unique(?: (?:lui|elle)-meme)?, ?)?(?:la |les? |l')?$`,
 );
 export const NAMING =
-  /(?:coopt|nomm|nomin|design|elu|elit|confi|renouvel|maint|reconduit|appel|choisi|institu)[a-z]{0,14}/;
+  /(?:coopt|nomm|nomin(?!al)|design|elu|elit|confi|renouvel|maint|reconduit|appel|choisi|institu)[a-z]{0,14}/;
 const QUALITY = new RegExp(
   `^[^.§]{0,110}?(?:en qualite|comme|aux fonctions|a la fonction|au poste|dans (?:ses|leurs) fonctions|en tant que?|au mandat|la fonction|les fonctions|a la(?= (?:co-?gerance|gerance|presidence|direction))|au(?= (?:conseil|directoire|commissariat)))(?: (?:de|d'|du|que|nouveau|nouvelle|nouveaux|premier|premiere|seul|seule|co))* ?(?<role>${ROLE})`,
 );
 export const NAMED_AFTER = new RegExp(
-  `^,? ?(?:qui (?:l')?accepte(?: [a-z]{1,12}){0,3},? |(?:cesse|quitte) (?:ses|les|ces) fonctions[^.;§]{0,24}? et |cesse d'etre [a-z ]{4,70} et |quitte (?:cette (?:charge|fonction)|ce poste|ces fonctions|ce mandat)[^.;§]{0,24}? et )?(?:(?:devient|deviendra|(?:est|sont) devenue?s?|(?:l'|les )(?:assiste|seconde|epaule)(?:nt|ra|ront)?(?= (?:comme|en qualite|aux fonctions))|(?:est|sera)(?= (?:desormais |dorenavant |maintenant |(?:la |le |l')?(?:nouv|seul|premi)))|reste|restera|restant|demeure|demeurera|conserve(?:ra)? (?:ses fonctions|son mandat|son poste|son siege|sa place|sa qualite)(?= d[e']))(?: desormais| dorenavant)?(?: (?:le|la|l'))?|(?:(?:exerce|assure|assume|reprend|conserve|garde)(?:ra)?|prend(?:ra)?|recoit|accede a|accedera a)(?: seule?| desormais)?(?: la)(?= (?:gerance|presidence|direction))|(?:exercera|exerce|assurera|assure|remplira|assumera|occupera)(?: desormais| egalement)? (?:les fonctions|la fonction|la mission|le mandat)|(?:recoit|prend|recevra|prendra) (?:celles?|celui|les fonctions|la fonction|le mandat|la charge|le poste)(?= d[e'])|(?:(?:(?:a|ont)(?: egalement)? ete|est|sont|sera|seront|etant|ayant)(?: ete| egalement)? )?(?:par ailleurs |aussi |en outre |a cette occasion |pour sa part |a nouveau |a compter de ce jour |quant a (?:lui|elle),? ){0,2}(?:nommee?s?|designee?s?|elue?s?|maintenue?s?|reconduite?s?|renouvelee?s?|confirmee?s?|chargee?s?|institue?e?s?|appelee?s?|faite?s?|promue?s?|investie?s?))(?: [a-z]{1,14})?(?: (?:en qualite|comme|aux fonctions|dans (?:son|ses|leurs?) (?:mandats?|fonctions?)|au poste))?(?: (?:de|d'|du|nouveau|nouvelle|seul|seule|premier|premiere))* ?(?<role>${ROLE})`,
+  `^,? ?(?:qui (?:l')?accepte(?: [a-z]{1,12}){0,3},? |(?:cesse|quitte) (?:ses|les|ces) fonctions[^.;§]{0,24}? et |cesse d'etre [a-z ]{4,70} et |quitte (?:cette (?:charge|fonction)|ce poste|ces fonctions|ce mandat)[^.;§]{0,24}? et )?(?:(?:devient|deviendra|(?:est|sont) devenue?s?|(?:l'|les )(?:assiste|seconde|epaule)(?:nt|ra|ront)?(?= (?:comme|en qualite|aux fonctions))|(?:est|sera)(?= (?:desormais |dorenavant |maintenant |(?:la |le |l')?(?:nouv|seul|premi)))|reste|restera|restant|demeure|demeurera|conserve(?:ra)? (?:ses fonctions|son mandat|son poste|son siege|sa place|sa qualite)(?= d[e']))(?: desormais| dorenavant)?(?: (?:le|la|l'))?|(?:(?:exerce|assure|assume|reprend|conserve|garde)(?:ra)?|prend(?:ra)?|recoit|accede a|accedera a)(?: seule?| desormais)?(?: la)(?= (?:gerance|presidence|direction))|(?:exercera|exerce|assurera|assure|remplira|assumera|occupera)(?: desormais| egalement)? (?:les fonctions|la fonction|la mission|le mandat)|(?:recoit|prend|recevra|prendra) (?:celles?|celui|les fonctions|la fonction|le mandat|la charge|le poste)(?= d[e'])|(?:(?:(?:a|ont)(?: egalement)? ete|est|sont|sera|seront|etant|ayant)(?: ete| egalement)? )?(?:par ailleurs |aussi |en outre |a cette occasion |pour sa part |a nouveau |a compter de ce jour |quant a (?:lui|elle),? ){0,2}(?:nommee?s?|designee?s?|elue?s?|maintenue?s?|reconduite?s?|renouvelee?s?|confirmee?s?|chargee?s?|institue?e?s?|appelee?s?|faite?s?|promue?s?|investie?s?|choisie?s?|retenue?s?))(?: [a-z]{1,14})?(?: (?:en qualite|comme|aux fonctions|dans (?:son|ses|leurs?) (?:mandats?|fonctions?)|au poste))?(?: (?:de|d'|du|nouveau|nouvelle|seul|seule|premier|premiere))* ?(?<role>${ROLE})`,
 );
 const ALL_ARE = new RegExp(
   `^,? (?:qui |lesquels |lesquelles )(?:en )?(?:sont|seront|est|serai?|suis)(?: tous (?:les )?deux| toutes (?:les )?deux| nommee?s?)?(?: (?:les|le|la|l'))?(?: premiers?| premiere| seule?)? ?(?<role>${ROLE})(?: et (?<second>${ROLE}))?`,
 );
 /** « M. X, susnommé, est gérant. » */
 const IS = new RegExp(
-  `^,? (?:(?:de|d'|a) ?[a-z' -]{3,30}, )?(?:en )?(?:est|sera)(?: egalement| desormais| dorenavant| le seul| la seule)? (?:le |la |l')?(?<role>${ROLE})(?=[.,;]|$| (?:pour|sans|a compter|de la societe))`,
+  `^,? (?:(?:de|d'|a) ?[a-z' -]{3,30}, )?(?:en )?(?:est|sera|sont|seront)(?: egalement| desormais| dorenavant| le seul| la seule| tous(?: les)? deux| les seuls)? (?:le |la |l'|les )?(?<role>${ROLE})(?=[.,;]|$| (?:pour|sans|avec|a compter|de la societe))`,
 );
 const ACTING = new RegExp(
   `^[^.;§]{0,50}?(?:en (?:sa |leur )?qualite (?:de |d')|agissant (?:(?:aussi|egalement|ici|en outre|tant) )?(?:comme|en tant qu[e']) ?(?:l'|seule? |unique )?|presid(?:e|ait) (?:la seance |l'assemblee |la reunion )?(?:en tant que |comme ))(?<role>${ROLE})`,
 );
 const BESIDE = new RegExp(`^,? (?:comme |en tant que )?(?<role>${ROLE})`);
 export const MANAGED =
-  /(?:geree?|gerer|(?:gerance|presidence|direction generale)(?: de la societe)?[^.§:]{0,30}(?:assuree?|exercee?|assumee?)|dirigee?|administree?|representee? et dirigee?)(?: et [a-z]{1,14})?(?: par|,)[^.§:]{0,60}$|(?:gerance|presidence|direction generale)[^.§:]{0,30} (?:revient|est confiee|a ete confiee|echoit|est reprise|passe)(?:,? (?:pour|a compter|sans)[^,.§:]{2,40},)? (?:a|par) $|(?:port|appel|elu|nomm|design)[a-z]{0,4} a (?:sa|la) (?:co-?gerance|gerance|presidence|direction generale)(?: de la societe| du conseil(?: d'administration)?)?,? (?:(?:sa|son|leur) (?:fille|fils|epouse|epoux|femme|mari|soeur|frere|mere|pere|neveu|niece|associee?), )?$|confi[a-z]{1,4} (?:le |la |son )?(?:controle (?:des|de ses) comptes|controle legal|mission de controle|audit legal|commissariat aux comptes)(?![a-z])[^.§]{0,80}(?:,? au? | :)(?:la |l')?$|(?:controle legal|controle des comptes|commissariat aux comptes)[^.§:]{0,40} (?:est|a ete|sera) (?:[a-z]{4,14}ment )?(?:confiee?|assuree?|exercee?) (?:a|par) (?:la |l')?$|confi[a-z]{1,4} (?:la |sa )?(?:co-?gerance|gerance|presidence|direction generale)(?![a-z]| libre)[^.§]{0,120}(?:,? a | :)[^.§]{0,30}$|(?:assuree?|exercee?|confiee?|assumee?) (?:a|par) [^.;]{0,240}§,? et (?:la |sa )(?:co-?gerance|presidence|direction generale) (?:a|par) $/;
+  /(?:geree?|gerer|(?:gerance|presidence|direction generale)(?: de la societe)?[^.§:]{0,30}(?:assuree?|exercee?|assumee?)|dirigee?|administree?|representee? et dirigee?)(?: et [a-z]{1,14})?(?: par|,)[^.§:]{0,60}$|(?:gerance|presidence|direction generale)[^.§:]{0,30} (?:revient|est confiee|a ete confiee|echoit|est reprise|passe)(?:,? (?:pour|a compter|sans)[^,.§:]{2,40},)? (?:a|par) $|(?:port|appel|elu|nomm|design)[a-z]{0,4} a (?:sa|la) (?:co-?gerance|gerance|presidence|direction generale)(?: de la societe| du conseil(?: d'administration)?)?(?:, [^,.;§]{3,40})?,? (?:(?:sa|son|leur) (?:fille|fils|epouse|epoux|femme|mari|soeur|frere|mere|pere|neveu|niece|associee?), )?$|confi[a-z]{1,4} (?:le |la |son )?(?:controle (?:des|de ses) comptes|controle legal|mission de controle|audit legal|commissariat aux comptes)(?![a-z])[^.§]{0,80}(?:,? au? | :)(?:la |l')?$|(?:controle legal|controle des comptes|commissariat aux comptes)[^.§:]{0,40} (?:est|a ete|sera) (?:[a-z]{4,14}ment )?(?:confiee?|assuree?|exercee?) (?:a|par) (?:la |l')?$|confi[a-z]{1,4} (?:la |sa )?(?:co-?gerance|gerance|presidence|direction generale)(?![a-z]| libre)[^.§]{0,120}(?:,? a | :)[^.§]{0,30}$|(?:assuree?|exercee?|confiee?|assumee?) (?:a|par) [^.;]{0,240}§,? et (?:la |sa )(?:co-?gerance|presidence|direction generale) (?:a|par) $/;
 const FORMERLY = /etai(?:t|ent)|jusqu'(?:alors|a present|ici)|precedemment/;
 /** The offices that are taken or kept, by the words before and after a person. */
 export const taking = (ahead: string, behind: string): readonly Office[] => {
@@ -131,9 +131,13 @@ export const labelRole = (ahead: string, behind = ''): Office | undefined => {
   );
   const gap = ahead.slice(found.end);
   const named = found.role === 'liquidateur' && /^(?: amiable)?, ?$/.test(gap);
-  if (!LABEL_GAP.test(gap) || (!named && NOT_LABEL.test(ahead.slice(0, found.start)))) return undefined;
+  // « le rapport du commissaire aux comptes (cabinet §) »
+  const bracketed = / ?\((?:la |le )?$/.test(gap);
+  if (!LABEL_GAP.test(gap) || (!named && !bracketed && NOT_LABEL.test(ahead.slice(0, found.start))))
+    return undefined;
   // « l'associé unique, M. X » names the partner; « du gérant M. X » only when he is named so.
   const bound =
+    bracketed ||
     /[:]|est|sont|demeure|\n/.test(gap) ||
     // « le gérant M. X a décidé »
     /^,? (?:a|ont) (?:decid|pris|transf|constat|prononc|arret|nomm)/.test(behind) ||
@@ -149,7 +153,10 @@ export const labelRole = (ahead: string, behind = ''): Office | undefined => {
 const withSecond = (ahead: string, office: Office): readonly Office[] => {
   const roles = rolesIn(ahead.slice(-90));
   const [first, last] = [roles.at(-2), roles.at(-1)];
-  if (last?.role === office.role && /^associee?s?[ -]gerant/.test(ahead.slice(-90).slice(last.start, last.end)))
+  if (
+    last?.role === office.role &&
+    /^associee?s?[ -]gerant/.test(ahead.slice(-90).slice(last.start, last.end))
+  )
     return [office, { ...office, role: 'associé' }];
   const joined =
     first &&

@@ -44,7 +44,8 @@ const LEADS_TO =
   /^(?:[\s\d,:().°-]|(?:uniques?|en nom|tenu[es]{0,2}|indefiniment|solidairement|responsables?|et|ou|a savoir|savoir|suivante?s?|presente?s?|representee?s?|seule?s?|ci-apres|fondat(?:eur|rice)s?|actions|parts|voix|sont|etaient la|premiers?|premieres?|(?:co-?)?gerante?s?|qui en sont(?: aussi| egalement)?(?: les)?(?: premiers)? (?:co-?)?gerante?s|d'une part|la|le|l'|societe)(?![a-z]))*$/;
 const CALLED_BEHIND =
   /^(?:,? ?|\.\n)(?:(?:tous|toutes|seule?s|uniques?|les|deux|trois|plus (?:forts|gros|importants)|principaux|en leur qualite (?:de |d')) ?){0,4}(?:associe|actionnaire)e?s(?![a-z])/;
-const FOUNDED = /(?:form|constitu|cre|fond|institu)ee?s?,? entre(?: :)?[ \n\d°).-]*$/;
+const FOUNDED =
+  /(?:form|constitu|cre|fond|institu)ee?s?,? entre(?: (?:les )?(?:proprietaires|titulaires|porteurs|soussignes)[^.§]{0,70}?(?:a savoir|savoir)?)?(?: :|,)?[ \n\d°).-]*(?:la |le )?$/;
 
 /** « A et B ont formé entre eux une société », « A fonde seule la société » */
 const FOUNDS =

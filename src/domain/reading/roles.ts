@@ -33,7 +33,7 @@ const patterns: readonly (readonly [Role, string])[] = [
   ],
   [
     'commissaire aux comptes',
-    'commissaires? aux? comptes?(?: titulaires?)?|commissariat aux comptes|c\\.?a\\.?c\\.?(?: titulaire)?|(?<=(?:^|[\\n:;,*(-] ?))titulaire(?= ?[:)]|, (?:la |le |m|[a-z]{2,14} ))(?! ?[:)]? ?(?:de|du|des) )',
+    'commissaires? aux? comptes?(?: titulaires?)?|commissariat aux comptes|c\\.?a\\.?c\\.?(?: titulaire)?|(?<=(?:^|[\\n:;,*(-] ?))titulaire(?= ?[:)]|\\n(?:cabinet|societe|mm?\\.|mme|monsieur|madame|s[a-z]{2,5} |$)|, (?:la |le |m|[a-z]{2,14} ))(?! ?[:)]? ?(?:de|du|des) )',
   ],
   ['directeur général délégué', 'direct(?:eur|rice)s? general?e?s?[ -]deleguee?s?|dgd'],
   ['directeur général', 'direct(?:eur|rice)s? general?e?s?|generaux|direction generale|dg'],

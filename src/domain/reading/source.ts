@@ -37,7 +37,8 @@ const prepared = (original: string): Source => {
   const joinedLines = joinLines(original.slice(0, LONGEST));
   const closed = replaced(joinedLines, SPACED, closedUp(joinedLines.starts));
   const elided = /['’‘ʼ`]/.test(original) ? closed : replaced(closed, ELIDED, () => "'");
-  const coded = replaced(elided, CUT_CODE, (code) => code.replace(' ', ''));
+  const hyphened = replaced(elided, CUT_COMPOUND, () => '-');
+  const coded = replaced(hyphened, CUT_CODE, (code) => code.replace(' ', ''));
   const tight = replaced(coded, LOOSE, () => '');
   const lines = replaced(tight, LISTED, splitLine(tight.text));
   const joined = replaced(replaced(lines, MISSPELT, spelled), SHORTENED, writtenOut);
@@ -50,6 +51,9 @@ const prepared = (original: string): Source => {
 /** « RCS D ARRAS », « L ASSOCIE UNIQUE »: a text that has no apostrophe at all has lost them. */
 const ELIDED =
   /(?<=(?<![\p{L}\d'’.-])(?<!(?:b[âa]t(?:iment|\.)?|escalier|esc\.?|appartement|appt\.?|hall|porte|lot|classe|immeuble) )(?:[dlns]|qu)) (?=(?![OlI\d]+(?!\p{L}))(?!(?:et|ou|au|aux|est|a|à|ont) )[aeiouyhàâéèêëîïôûùœ]\p{L})/giu;
+
+/** « location – gérance », « procès – verbal »: a hyphen set as a dash between spaces. */
+const CUT_COMPOUND = /(?<=location) [–-] (?=g[ée]rance)|(?<=proc[èe]s) [–-] (?=verbal)/giu;
 
 /** « 6 rue Jean-Moulin — 55 100 VERDUN »: a postal code that was cut like an amount. */
 const CUT_CODE =
