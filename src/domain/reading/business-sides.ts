@@ -257,7 +257,7 @@ const couplesOf = (masked: string, principals: readonly Party[]): readonly (read
 
 /** « B a acquis de A », « B exploite le fonds appartenant à A » */
 const TAKES =
-  /^,?[^.§]{0,120}(?<![a-z])(?:acquis|acquiert|achete|rachete|repris|pris|recu|exploite|loue|prend|locataire|acquereur|acheteur|cessionnaire|adjudicataire|devenue?|succede)(?![a-z])[^.§]{0,260} ?(?:de|d'|appartenant a|dependant de|propriete de|aupres de|a lui (?:cede|vendu|loue|confie)e? par|par) ?(?:la |l')?$|^,?[^.§]{0,60}(?<![a-z])(?:acquis|achete|rachete|repris|succede)(?![a-z])[^.§]{0,60} (?:a|au|aux) ?(?:la |l')?$/;
+  /^,?[^.§]{0,120}(?<![a-z])(?:acquis|acquiert|achete|rachete|repris|pris|recu|exploite|exploitait|tenait|louait|detenait|loue|prend|locataire|acquereur|acheteur|cessionnaire|adjudicataire|devenue?|succede)(?![a-z])[^.§]{0,260} ?(?:de|d'|appartenant a|dependant de|propriete de|aupres de|a lui (?:cede|vendu|loue|confie)e? par|par|(?:que|qu') ?(?:lui|leur) (?:a|ont|avait|avaient) (?:[a-z]{4,14}ment )?(?:vendu|cede|transmis|loue|donne|confie|remis)[a-z]{0,2}) ?(?:la |l')?$|^,?[^.§]{0,60}(?<![a-z])(?:acquis|achete|rachete|repris|succede)(?![a-z])[^.§]{0,60} (?:a|au|aux) ?(?:la |l')?$/;
 
 /** « a été cédé par : A … à : B » */
 const GIVEN_BY =

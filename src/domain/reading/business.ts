@@ -70,7 +70,7 @@ const LEASE =
   /(?:droits? au bail|(?<=(?:le|son|un|du|de) )bail commercial)(?<premises>(?: commercial)?(?: du [\d a-z/]{6,20})?,? (?:portant sur |relatif aux? |concernant |sur |d'|de |des |du |afferents? aux? )(?:les |le |la |l'|des |une? )?(?=(?:loca(?:l|ux)|boutique|magasin|bureaux?|atelier|entrepot|immeuble)(?![a-z])))?/g;
 
 const NATURE_STOP =
-  /,? (?:avec (?:l'|son |une |la |sa )?(?:autorisation de station|licence)|(?:auquel|a laquelle|auxquels) (?:est|sont)|consentie?s?(?![a-z])|conclue?s?(?![a-z])|jouissance|entree en|prix|avec entree|sise?s?|situee?s?|exploitee?s?|connue?|denommee?|qu'il|qu'elle|qu'ils|que l[ae] |que l'|attachee? a|qui |de (?:la |l')?(?:m\.|mme|monsieur|madame|societe)|consistant|comprenant|et ce |depuis|ayant|dont|lui appartenant|leur appartenant|sous l'enseigne|sous le nom|et exploite|a l'enseigne|identifie|immatricule|pour lequel|moyennant|au prix|appartenant|(?:du|au|aux) \d|d'une surface|dependant|faisant l'objet|y compris|qu'elles|precedemment|anciennement|situe)|,? a l'adresse|[.;\n]|, (?:au|a) \d| a (?=[a-z' -]{3,30} \(\d{5}\))|(?<=[a-z]) (?=")|,? (?=\d{1,4},? (?:bis |ter )?(?:grande?[ -]rue|rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse|bd|av)(?![a-z]))|, (?=(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse) [a-z'-]{2,20}|(?:le |la |les |l'|lieu-?dit |hameau |zone |z\.?a\.? |za |zi )[a-z' -]{2,40},? \d{5}|(?:etal|stand|kiosque|box|cellule|lot|local|emplacement) n° ?\d)/;
+  /,? (?:avec (?:l'|son |une |la |sa )?(?:autorisation de station|licence)|(?:auquel|a laquelle|auxquels) (?:est|sont)|consentie?s?(?![a-z])|conclue?s?(?![a-z])|installee?s?|implantee?s?|jouissance|entree en|prix|avec entree|sise?s?|situee?s?|exploitee?s?|connue?|denommee?|qu'il|qu'elle|qu'ils|que l[ae] |que l'|attachee? a|qui |de (?:la |l')?(?:m\.|mme|monsieur|madame|societe)|consistant|comprenant|et ce |depuis|ayant|dont|lui appartenant|leur appartenant|sous l'enseigne|sous le nom|et exploite|a l'enseigne|identifie|immatricule|pour lequel|moyennant|au prix|appartenant|(?:du|au|aux) \d|d'une surface|dependant|faisant l'objet|y compris|qu'elles|precedemment|anciennement|situe)|,? a l'adresse|[.;\n]|, (?:au|a) \d| a (?=[a-z' -]{3,30} \(\d{5}\))|(?<=[a-z]) (?=")|,? (?=\d{1,4},? (?:bis |ter )?(?:grande?[ -]rue|rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse|bd|av)(?![a-z]))|, (?=(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse) [a-z'-]{2,20}|(?:le |la |les |l'|lieu-?dit |hameau |zone |z\.?a\.? |za |zi )[a-z' -]{2,40},? \d{5}|(?:etal|stand|kiosque|box|cellule|lot|local|emplacement) n° ?\d)/;
 
 /** « Cession de droit au bail » is the title, not yet what is sold. */
 const isTitle = ({ folded }: Source, index: number, alone: boolean): boolean =>
@@ -174,7 +174,7 @@ const labelledPremises = (source: Source): readonly Finding[] => {
 /** « Activité : optique-lunetterie » */
 const labelledNature = (source: Source): readonly Finding[] => {
   const label =
-    /(?:^|[\n;] ?|\. |- )(?:activites?|nature|fonds|objet|etablissement|biens?|commerce)(?: exercee| du fonds| vendue?| cedee?| exploitee?| louee?| confiee?| principale)? ?: (?=[a-z"])/.exec(
+    /(?:^|[\n;] ?|\. |- )(?:(?:activites?|nature|fonds|objet|etablissement|biens?|commerce)(?: exercee| du fonds| vendue?| cedee?| exploitee?| louee?| confiee?| principale)? ?: |(?:biens?|fonds|commerce|activite) (?:vendue?|cedee?|exploitee?|louee?|confiee?)\n)(?=[a-z"])/.exec(
       source.folded,
     );
   const span = label ? natureSpan(source, label.index + label[0].length) : undefined;

@@ -272,7 +272,11 @@ const placeAt = (
   start: number,
 ): Located | undefined => {
   const { source } = context;
-  const span = addressAt(source, start);
+  // « à Quimper, 3 rue Basse, »: without the postal code.
+  const announced = /^[a-z][a-z' -]{2,40}, \d{1,4}(?: ?bis| ?ter)?,? [a-z]/.test(
+    source.folded.slice(start, start + 60),
+  );
+  const span = addressAt(source, start, { announced });
   if (span && span.start - start < 30) return { span, value: textOf(source, span) };
   const home =
     /^(?:chez )?(?:le |la |au domicile (?:du |de la ))?(?:domicile (?:du |de la ))?liquidat(?:eur|rice)/.exec(

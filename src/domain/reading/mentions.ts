@@ -48,7 +48,7 @@ export const findMentions = (found: Found): Mentions => {
   const first = distinct(candidates.flatMap((read) => read() ?? [])).slice(0, MOST);
   const all = distinct([
     ...first,
-    ...repeated(found, first),
+    ...repeated(found, withSurnames(found, first)),
     ...following(found, first),
     ...preceding(found, first),
   ]).slice(0, MOST);
@@ -120,7 +120,7 @@ const APPOSED =
 
 /** « Me X comme mandataire judiciaire, 5 rue Haute … »: the office stands between the name and the home. */
 const OFFICE_FIRST = new RegExp(
-  `^,? (?:comme |en qualite (?:de |d'))?(?:nouve[a-z]{1,3} |premiere? )?(?:${ROLE})(?: titulaire| suppleante?| de la societe)?, (?=\\d)`,
+  `^,? (?:(?:devient|est|sera|a ete)(?: nommee?| designee?| choisie?| elue?)? )?(?:comme |en qualite (?:de |d'))?(?:le |la |l')?(?:nouve[a-z]{1,3} |premiere? |seule? )?(?:${ROLE})(?: titulaire| suppleante?| de la societe| amiable)?(?:, | \\()(?:demeurant |domiciliee? )?(?=\\d)`,
 );
 const homeBehindOffice = (source: Source, { reach }: Party): Place | undefined => {
   const lead = OFFICE_FIRST.exec(source.folded.slice(reach, reach + 90))?.[0].length;
@@ -169,13 +169,16 @@ const announced = (found: Found): readonly Candidate[] =>
         );
         const wanted =
           words.startsWith('s') ||
+          /(?<![a-z])(?:dirigeante?s?|representante?s? legal[a-z]{0,3}|direction|administration)(?: de la societe)?$/.test(
+            clause.trim(),
+          ) ||
           rolesIn(words.includes('\n') ? ahead.slice(ahead.lastIndexOf('\n') + 1) : clause).length > 0;
         return wanted ? bare(found, index + words.length) : undefined;
       },
   );
 
 const TRIGGERS =
-  /nomination (?:(?:comme|en qualite de) [a-z ]{4,40}?)?(?:de |d')(?=[a-z"])|(?:demiss?ion(?: en date du [\d/]{8,10})?|remplacement|deces|revocation|lieu et place|a la place|fonctions?|(?<!location-)(?<!location )gerance|presidence|mandats?) (?:de |d')|(?:nomme[es]{0,2}|nomment|design[a-z]{0,14})(?: en remplacement| en qualite de [a-z ]{4,40}| comme [a-z ]{4,30})?,? ?:? (?=[a-z])|represente[es]{0,2} par (?=[a-z])|sous?signee?s?,? ?:? (?=[a-z])|c'est moi(?:-meme)?,? (?=[a-z])|(?:fond|cre|constitu)ee?s? (?:par|entre) (?=[a-z])|consentie? (?:par|a) (?=[a-z])|cedee? (?:par|a) (?=[a-z])/g;
+  /nomination (?:(?:comme|en qualite de) [a-z ]{4,40}?)?(?:de |d')(?=[a-z"])|(?:demiss?ion(?: en date du [\d/]{8,10})?|remplacement|deces|revocation|lieu et place|a la place|fonctions?|(?<!location-)(?<!location )gerance|presidence|mandats?) (?:de |d')|(?:nomme[es]{0,2}|nomment|design[a-z]{0,14})(?: en remplacement| en qualite de [a-z ]{4,40}| comme [a-z ]{4,30})?,? ?:? (?=[a-z])|represente[es]{0,2} par (?=[a-z])|sous?signee?s?,? ?:? (?=[a-z])|(?<=^|[\n.] ?)(?:nous|moi), (?=[a-z])|c'est moi(?:-meme)?,? (?=[a-z])|(?:fond|cre|constitu)ee?s? (?:par|entre) (?=[a-z])|consentie? (?:par|a) (?=[a-z])|cedee? (?:par|a) (?=[a-z])/g;
 
 /** What only a person's name has behind it: a home, a birth, shares. */
 const LIVES =
@@ -242,7 +245,17 @@ const coupleAt = (found: Found, place: number): readonly Candidate[] => {
 
 const SIDES =
   /(?:^|[\n.;] ?|, )(?:(?:le|la|les|l') ?)?(?:vendeurs?|vendeuses?|venderesses?|cedante?s?|acquereurs?|acheteu(?:rs?|ses?)|cessionnaires?|bailleurs?|bailleresses?|loueu(?:rs?|ses?)|preneu(?:rs?|ses?)|locataires?(?:[ -]gerante?s?)?|gerante?s? libres?|associee?s?(?: fondat(?:eur|rice)s?)?|fondat(?:eur|rice)s|(?:co-?)?gerante?s?|epoux)(?: ?[:=]| sont|,)\s{1,2}(?=[a-z])/g;
-const sided = (found: Found): readonly Candidate[] =>
+/** « les deux associés, Roger et Anne FOUCAULT », wherever they are called so. */
+const CALLED =
+  /(?<![a-z])(?:associes|actionnaires|(?:co-?)?gerants|epoux|fondateurs|vendeurs|cedants|acquereurs|cessionnaires|bailleurs|preneurs|soussignes)(?: sont| ?:|,)?\s{1,2}(?=[a-z])/g;
+const sided = (found: Found): readonly Candidate[] => [
+  ...[...found.source.folded.matchAll(CALLED)].flatMap(({ index, 0: words }) =>
+    coupleAt(found, index + words.length),
+  ),
+  ...lone(found),
+];
+
+const lone = (found: Found): readonly Candidate[] =>
   [...found.source.folded.matchAll(SIDES)].flatMap(({ index, 0: words }) => {
     const place = index + words.length;
     // « Le loueur : C. HOCHART » signs, perhaps for a company.

@@ -49,6 +49,31 @@ describe('who takes, keeps or leaves an office, in the words of other writers', 
       'person',
       ['gérant: Ève Lorin'],
     ],
+    [
+      `${SARL}Le 4 mai 2026 les associés ont retiré la gérance à M. Luc Garnaud et l'ont confiée à Mme Ève Lorin.`,
+      'person',
+      ['gérant: Ève Lorin'],
+    ],
+    [
+      `${SARL}M. Luc Garnaud n'a plus la qualité de gérant depuis le 4 mai 2026. Mme Ève Lorin gère désormais seule la société.`,
+      'person',
+      ['gérant: Ève Lorin'],
+    ],
+    [
+      `${SAS}Le 4 mai 2026, Mme Ève Lorin a pris la suite de M. Luc Garnaud en tant que présidente.`,
+      'person',
+      ['président: Ève Lorin'],
+    ],
+    [
+      `Acte du 4 mai 2026 : M. Luc Garnaud, 3 rue Basse, 44000 Nantes, et Mme Ève Lorin ont constitué entre eux une SNC dénommée GARNAUD LORIN, 8 quai Neuf, 44000 Nantes, capital 900 €, objet : la menuiserie, durée 99 ans, RCS Nantes. Tous les associés en sont gérants.`,
+      'person',
+      ['associé: Luc Garnaud', 'associé: Ève Lorin', 'gérant: Luc Garnaud', 'gérant: Ève Lorin'],
+    ],
+    [
+      `Le tribunal de commerce de Nantes a ouvert le 4 mai 2026 le redressement judiciaire de la SARL SERRES DU MARAIS. Sont nommés M. Luc Garnaud juge-commissaire, la SELARL ODET, en la personne de Me Ève Lorin, 3 rue Basse, 44000 Nantes, mandataire judiciaire, et la SCP QUÉRÉ, administrateur.`,
+      'officer',
+      ['administrateur judiciaire: QUÉRÉ', 'juge-commissaire: Luc Garnaud', 'mandataire judiciaire: ODET'],
+    ],
     // The chair of a meeting holds no office.
     [`${SARL}Le 4 mai 2026, Mme Ève Lorin prend la présidence de séance.`, 'person', []],
   ]);
@@ -199,7 +224,24 @@ describe('sales and leases, in the words of other writers', () => {
       ['route de Vannes, 44100 Nantes'],
     ],
   ]);
+  reads('who sells, told behind who buys', [
+    [
+      `${SALE}La SARL ODET, 8 quai Neuf, 44000 Nantes, est devenue propriétaire, au prix de 45 000 €, du fonds de café que lui a vendu M. Yves LORIN, 3 rue Basse, 44000 Nantes, et qu'il exploitait 3 rue Basse, 44000 Nantes.`,
+      'seller',
+      ['Yves LORIN'],
+    ],
+    [
+      'Il a été mis fin le 4 mai 2026 à la location-gérance du fonds de garage, 3 rue Basse, 44000 Nantes, que M. Yves LORIN, 3 rue Basse, 44000 Nantes, tenait de la SARL ODET, 8 quai Neuf, 44000 Nantes.',
+      'seller',
+      ['ODET'],
+    ],
+  ]);
   reads('objections', [
+    [
+      `${SALE}M. Yves LORIN a vendu à Mme Ève Lorin le fonds de café sis 3 rue Basse, 44000 Nantes. Le prix est remis à Me Anne Quéré, avocate. Les oppositions seront reçues à son cabinet, 8 quai Neuf, 44000 Nantes.`,
+      'opposition.address',
+      ['cabinet de Me Anne Quéré, avocate, 8 quai Neuf, 44000 Nantes'],
+    ],
     [
       `${SALE}M. Yves LORIN a vendu à Mme Ève Lorin le fonds de café sis 3 rue Basse, 44000 Nantes. Oppositions : à l'adresse du fonds pour la validité, et pour la correspondance au cabinet de Me Anne Quéré, 8 quai Neuf, 44000 Nantes.`,
       'opposition.address',

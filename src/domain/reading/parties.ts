@@ -153,7 +153,11 @@ const AUDITS = /^[^,;(\n]{0,40}(?<![a-z'])(?:audit|expertise|revision|conseils?|
 const ownsWord = (source: Source, position: number, word: number, begin: number): boolean => {
   const written = source.text.slice(word, begin);
   // « Cabinet LOIRE AUDIT »: what it does is said by the name already.
-  if (word > 0 && /^cabinet /i.test(written) && AUDITS.test(source.folded.slice(begin, begin + 50)))
+  if (
+    (word > 0 || /^Cab/.test(written)) &&
+    /^cabinet /i.test(written) &&
+    AUDITS.test(source.folded.slice(begin, begin + 50))
+  )
     return false;
   if (/^(?:Cabinet|CABINET|COOP[ÉE]RATIVE|MUTUELLE|FONDATION) $/.test(written)) return true;
   // « SOCIÉTÉ MOSANE DE TRAVAUX » at the head of its line: an adjective and what it is about.
@@ -340,6 +344,10 @@ const readRepresentative: DetailReader = (found, details, position) => {
   const other = next === undefined ? undefined : (partyAt(found, next) ?? personAt(found, next));
   details.representative ??= { party, title, ...(other && { others: [other] }) };
   details.address ??= firmAddress(found, party);
+  // « SELARL X, en la personne de Me Y, 3 rue Basse …, mandataire judiciaire »: the firm is.
+  details.titles.push(
+    ...party.titles.filter((title) => /judiciaire|^mandataire|^administrateur/.test(title)),
+  );
   return other?.reach ?? party.reach;
 };
 

@@ -49,11 +49,11 @@ const FOUNDED =
 
 /** « A et B ont formé entre eux une société », « A fonde seule la société » */
 const FOUNDS =
-  /^,? ?(?:(?:ont|a) (?:[a-z]{1,9} ){0,3}(?:form|constitu|cre|fond|institu|etabli)[a-z]{1,4}|(?:fond|constitu|cre|institu)(?:e|ent)) (?:(?:seule?|ensemble|entre (?:eux|elles)|ce jour|par (?:le present acte|les presentes)) ){0,2}(?:une|la|cette) (?:societe|s[a-z]{2,5} |exploitation|entreprise|groupement)/;
+  /^,? ?(?:(?:ont|a) (?:[a-z]{1,9} ){0,3}(?:form|constitu|cre|fond|institu|etabli)[a-z]{1,4}|(?:fond|constitu|cre|institu)(?:e|ent)) (?:(?:seule?|ensemble|entre (?:eux|elles)|ce jour|par (?:le present acte|les presentes)) ){0,2}(?:une|la|cette|un|le) (?:§|societe|s[a-z]{2,5} |exploitation|entreprise|groupement)/;
 
 /** « A et B ont établi les statuts d'une société », « A ; B. Lesquels ont arrêté ainsi qu'il suit les statuts » */
 const ADOPTS =
-  /^[,.;]?\s{0,2}(?:lesquels |lesquelles |ils |elles |qui )?(?:(?:ont|a) (?:[a-z]{1,9} ){0,3}(?:etabli|arrete|adopte|redige|signe|dresse)|(?:etabliss|adopt|arret)ent)(?: ainsi qu'il suit| comme suit| ensemble| entre (?:eux|elles)| ce jour)? (?:les|ses|leurs|des) (?:presents )?statuts/;
+  /^[,.;]?\s{0,2}(?:lesquels |lesquelles |ils |elles |qui )?(?:(?:ont|a|avons|ai) (?:[a-z]{1,9} ){0,3}(?:etabli|arrete|adopte|redige|signe|dresse)|(?:etabliss|adopt|arret)ent)(?: ainsi qu'il suit| comme suit| ensemble| entre (?:eux|elles)| ce jour|,? (?:le|par acte du) \d{1,2}(?:er)? [a-z]{3,9} \d{4},?){0,2} (?:les|ses|leurs|des) (?:presents )?statuts/;
 
 const isCalledPartners = ({ mentions: { masked }, kind, types }: Context, row: readonly Party[]): boolean => {
   const [first, last] = [row[0], row.at(-1)];

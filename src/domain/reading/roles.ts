@@ -29,7 +29,7 @@ const patterns: readonly (readonly [Role, string])[] = [
   ['liquidateur judiciaire', 'liquidat(?:eur|rice)s? judiciaires?|mandataires? liquidateurs?'],
   [
     'commissaire aux comptes suppléant',
-    'commissaires? aux comptes suppleante?s?|c\\.?a\\.?c\\.? suppleante?s?|commissaires? suppleants?|supp?leante?s?',
+    '(?<!sans )(?:commissaires? aux comptes suppleante?s?|c\\.?a\\.?c\\.? suppleante?s?|commissaires? suppleants?|supp?leante?s?)',
   ],
   [
     'commissaire aux comptes',
