@@ -12,7 +12,7 @@ const SAME =
 const THERE = /y (?:demeurant|domiciliee?s?|residant)$/;
 const OF = /^ que (?!dessus|ci-dessus)([^,;.()\n]|(?<= (?:m|mr))\.){2,50}/;
 const SEAT =
-  /(?:(?:au|audit|a son|est|a|a l'adresse du|a l'adresse de son|adresse du) )?(?<fresh>nouveau |futur )?siege(?: social)?(?: de (?:la|cette|ladite) societe| ci-dessus| sus[a-z]{3,12}| precite)?(?= ?[,;.)\n]|$| et (?:m|est)| pour | sans )/y;
+  /(?:(?:a )?l'adresse (?:sociale|de (?:la|cette|ladite|notre) (?:societe|entreprise|sarl|sasu?|eurl|sci))|(?:(?:au|audit|a son|est|a|a l'adresse du|a l'adresse de son|adresse du) )?(?<fresh>nouveau |futur )?siege(?: social)?(?: de (?:la|cette|ladite) societe| ci-dessus| sus[a-z]{3,12}| precite)?)(?= ?[,;.)\n]|$| et (?:m|est)| pour | sans )/y;
 const BUSINESS =
   /(?:(?:a l'|au |sur le |l')?(?:adresse|lieu|siege)(?: meme)?|sur les lieux|a celle|au local) (?:du fonds|d'exploitation|de l'exploitation|du commerce|des locaux|du local|de l'etablissement|du magasin|de la boutique|du bien loue)/y;
 const SIDE =

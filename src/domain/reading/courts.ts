@@ -110,7 +110,7 @@ const homeOfLiquidator = ({ source, addresses }: Context): readonly Finding[] =>
 const SEAT =
   /(?:siege|adresse|lieu) (?:social et )?(?:du siege )?(?:de correspondance )?de (?:la )?liquidation(?: amiable)?(?:, (?:ou|auquel|lieu)[^.;\n]{5,140}?,)?(?: (?:est|sera|etait|a ete|ete|reste|demeure)){0,2}(?: (?:fixee?|maintenue?|etablie?|situee?))?(?: ?:)? ?/g;
 const LETTERS =
-  /(?:correspondances?|notifications?|notifie[es]{0,2}|courriers?|(?:les|toutes?) lettres?|(?<![a-z])(?:lui )?ecrire(?= (?:et|chez|a|au))|signifie[es]{0,2})[^.\n]{0,160}/g;
+  /(?:correspondances?|notifications?|notifie[es]{0,2}|courriers?|(?:les|toutes?) lettres?|(?<![a-z])(?:lui )?ecrire(?= (?:et|chez|a|au))|signifie[es]{0,2})(?:(?!conserv|archiv)[^.\n]){0,160}/g;
 const TO =
   /(?: :| au| a l'adresse suivante ?:?| a| chez) (?=[a-z\d])|(?<=(?:adress|notifi|envoy|signifi|expedi)(?:e|es|ee|ees)) (?=\d{1,4}(?: ?bis| ?ter)?,? [a-z])/g;
 

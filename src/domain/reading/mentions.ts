@@ -17,7 +17,7 @@ export type Mentions = {
 const MOST = 600;
 
 const CIVILITIES =
-  /(?<![a-z-])(?:messieurs|monsieur|mesdames|madame|mademoiselle|mlle|melle|mmes?\.?|mm\.|mr\.?|m\.?|maitre|mes?\.?|docteurs?|drs?\.?) (?=[a-z])/g;
+  /(?<![a-z-])(?:messieurs|monsieur|mesdames|madame|mademoiselle|mlle|melle|mmes?\.?|mm\.|mr\.?|ms\.?|m\.?|maitre|mes?\.?|docteurs?|drs?\.?) (?=[a-z])/g;
 const SOCIETIES =
   /(?<![a-z-])(?:societes?|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative) ?:? ?(?=[a-z"\d])/g;
 

@@ -5,7 +5,7 @@ import { ROLE, rolesIn, titleRoles } from './roles.ts';
 import { sentenceAt } from './source.ts';
 
 const HOLDS =
-  /^ ?[,(:-]?\s{0,2}(?:associee? unique|(?:seule?|unique) (?:associee?|actionnaire)(?= (?:de |d'))|(?:propri[a-z]{1,14}|titulaire)(?= (?:de |d'|des )[.… ]{0,60}(?:\d|la totalite|l'integralite|toutes|[a-z' -]{3,50}(?:parts|actions|capital)))|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}(?! (?:le|un|son|ce) (?:fonds|commerce|bien|immeuble|local))|porteu(?:r|se)s?|agissant en qualite d'associe|(?:pour )?\(?\d[\d .]{0,12} (?:parts?|actions?|titres?)(?! de ))/;
+  /^ ?[,(:-]?\s{0,2}(?:l'une? des (?:associee?s|actionnaires)|associee? unique|(?:seule?|unique) (?:associee?|actionnaire)(?= (?:de |d'))|(?:propri[a-z]{1,14}|titulaire)(?= (?:de |d'|des )[.… ]{0,60}(?:\d|la totalite|l'integralite|toutes|[a-z' -]{3,50}(?:parts|actions|capital)))|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}(?! (?:le|un|son|ce) (?:fonds|commerce|bien|immeuble|local))|porteu(?:r|se)s?|agissant en qualite d'associe|(?:pour )?\(?\d[\d .]{0,12} (?:parts?|actions?|titres?)(?! de ))/;
 /** « il a été formé entre § et § une société » */
 const FOUNDS =
   /(?:form|constitu|cre|fond|institu)ee?s?,? (?:entre|par)(?: :)?[^.]{0,20}(?:§+[^.§]{0,12}(?:et|,) ?)?$/;
@@ -250,7 +250,7 @@ export const selfNamed = (context: Context, held: readonly Held[]): readonly Hel
 
 /** « l'associé unique a prononcé … Il s'est nommé liquidateur : M. X »: he who names himself is the partner. */
 const NAMED_HIMSELF =
-  /(?:associee?|actionnaire) unique[^§]{10,400}(?:il|elle) s'est (?:lui-meme |elle-meme )?(?:designe|nomme|institue)e? (?:comme |en qualite de )?liquidat(?:eur|rice)(?: amiable)?(?: ?:|,) $/;
+  /(?:associee?|actionnaire) unique[^§]{10,400}(?:(?:il|elle) s'est|de se) (?:lui-meme |elle-meme )?(?:designe|nomme|institue)[er]?(?: (?:lui|elle)[ -]meme)? (?:comme |en qualite de )?liquidat(?:eur|rice)(?: amiable)?(?: ?:|,) $/;
 export const partnerNamed = ({ mentions: { parties, masked } }: Context): readonly Held[] =>
   parties
     .filter(

@@ -74,6 +74,17 @@ describe('who takes, keeps or leaves an office, in the words of other writers', 
       'officer',
       ['administrateur judiciaire: QUÉRÉ', 'juge-commissaire: Luc Garnaud', 'mandataire judiciaire: ODET'],
     ],
+    [
+      'Constitution le 4 mai 2026 de la SARL ODET, 8 quai Neuf, 44000 Nantes, capital 900 €, objet : la menuiserie, durée 99 ans, RCS Nantes. Ont été désignés pour la gérer, sans limitation de durée : M. Luc Garnaud et Mme Ève Lorin.',
+      'person',
+      ['gérant: Luc Garnaud', 'gérant: Ève Lorin'],
+    ],
+    [
+      `${SARL}L'AGE du 4 mai 2026 a réduit le capital par rachat de 90 parts de M. Luc Garnaud, l'un des associés.`,
+      'person',
+      ['associé: Luc Garnaud'],
+    ],
+    [`${SAS}L'assemblée est présidée par M. Luc Garnaud.`, 'person', []],
     // The chair of a meeting holds no office.
     [`${SARL}Le 4 mai 2026, Mme Ève Lorin prend la présidence de séance.`, 'person', []],
   ]);
@@ -171,6 +182,11 @@ describe('where somebody is found, in the words of other writers', () => {
       'Le tribunal de commerce de Nantes a prononcé le 4 mai 2026 la liquidation judiciaire de la SARL SERRES DU MARAIS. Liquidateur : SELARL ODET, prise en la personne de Me Ève Lorin, 3 rue Basse, 44000 Nantes.',
       'person.address',
       ['ODET: 3 rue Basse, 44000 Nantes'],
+    ],
+    [
+      'Constitution le 4 mai 2026 de la SCI ODET, siège 8 quai Neuf, 44000 Nantes, capital 900 €, objet : la location, durée 99 ans, RCS Nantes. Gérante : Mme Ève Lorin, qui habite à l’adresse de la société.',
+      'person.address',
+      ['Ève Lorin: 8 quai Neuf, 44000 Nantes'],
     ],
   ]);
 

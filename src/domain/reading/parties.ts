@@ -258,8 +258,9 @@ type Named = Pick<Party, 'start' | 'end' | 'company' | 'form' | 'from'>;
 
 /** « SCM LES CÈDRES » is named LES CÈDRES. */
 export const formLength = (name: string): number =>
-  /^(?:SARL|SASU?|EURL|SCI|SCM|SCP|SNC|SELARL|SELAS|SCCV|SC|SA|SCA|SCOP) (?=[\p{Lu}\d])/u.exec(name)?.[0]
-    .length ?? 0;
+  /^(?:SARL|SASU?|EURL|SCI|SCM|SCP|SNC|SELARL|SELAS|SCCV|SC|SA|SCA|SCOP) (?=[\p{Lu}\d])|^Cabinet (?=\p{Lu}{2}[^,]{0,40}(?:AUDIT|EXPERTISE|R[ÉE]VISION))/u.exec(
+    name,
+  )?.[0].length ?? 0;
 
 const described = (found: Found, named: Named): Party => {
   const start =

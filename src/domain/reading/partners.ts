@@ -55,14 +55,20 @@ const FOUNDS =
 const ADOPTS =
   /^[,.;]?\s{0,2}(?:lesquels |lesquelles |ils |elles |qui )?(?:(?:ont|a|avons|ai) (?:[a-z]{1,9} ){0,3}(?:etabli|arrete|adopte|redige|signe|dresse)|(?:etabliss|adopt|arret)ent)(?: ainsi qu'il suit| comme suit| ensemble| entre (?:eux|elles)| ce jour|,? (?:le|par acte du) \d{1,2}(?:er)? [a-z]{3,9} \d{4},?){0,2} (?:les|ses|leurs|des) (?:presents )?statuts/;
 
+const isFounding = (ahead: string, behind: string): boolean =>
+  FOUNDED.test(ahead) || FOUNDS.test(behind) || ADOPTS.test(behind);
+
+/** « l'associée unique de la société §, la société § » */
+const SOLE_OF = /(?:associee?|actionnaire) unique de (?:la |l')?§+, ?(?:la |le |l')?$/;
+
 const isCalledPartners = ({ mentions: { masked }, kind, types }: Context, row: readonly Party[]): boolean => {
   const [first, last] = [row[0], row.at(-1)];
   if (!first || !last) return false;
   const ahead = masked.slice(Math.max(0, first.from - 110), first.from);
-  if (types[0] === 'constitution' && FOUNDED.test(ahead)) return true;
   const behind = masked.slice(last.reach, last.reach + 90);
-  if (types[0] === 'constitution' && (FOUNDS.test(behind) || ADOPTS.test(behind))) return true;
-  if (row.length > 1 && CALLED_BEHIND.test(behind)) return true;
+  if (types[0] === 'constitution' && isFounding(ahead, behind)) return true;
+  const isSole = SOLE_OF.test(masked.slice(Math.max(0, first.from - 300), first.from));
+  if (isSole || (row.length > 1 && CALLED_BEHIND.test(behind))) return true;
   const gap = CALLED.exec(ahead)?.groups?.gap;
   if (gap === undefined || !LEADS_TO.test(gap)) return false;
   // In a notice « associé » alone may be said of anybody: a row, or the sole partner who decides.

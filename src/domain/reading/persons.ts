@@ -118,7 +118,10 @@ const ownRole = ({ titles }: Party, office: Office): Office => {
   const own = office.leaves
     ? titles.flatMap((title) => titleRoles(title)).find(({ role }) => isManager(role))
     : undefined;
-  return own ? { ...office, role: own.role } : office;
+  if (own) return { ...office, role: own.role };
+  // « § a été nommée commissaire aux comptes, et §, commissaire suppléant »: his own title says which.
+  const deputy = office.role === 'commissaire aux comptes' && titles.some((title) => /suppleant/.test(title));
+  return deputy ? { ...office, role: 'commissaire aux comptes suppléant' } : office;
 };
 
 /** « le départ de §, administrateur et directeur général »: both are left, unless the text says which. */

@@ -302,7 +302,7 @@ const LOOSE =
 
 /** What people shorten in notices that they pay by the sign. */
 const SHORTENED =
-  /(?<![\p{L}.-])(?:enr\.|fds|cce|px|pdte?|g[ée]r\.|dur\.|liq\.|obj\.|d[ée]n\.|pr[ée]s\.|s\.s\.(?= ?:| ?\d)|repr?\.|augm\.(?= (?:de |du )?cap)|nouv\.(?= (?:pr[ée]s|g[ée]r|pdt|dir|adm|com|cac|dg))|rempl\.|à ?\/ ?c\.?(?= )|cpter|dem\.(?= (?:à |au |\d))|dom\.(?= (?:à |au |\d)))(?![\p{L}])/giu;
+  /(?<![\p{L}.-])(?:enr\.|fds|cce|px|pdte?|g[ée]r\.|dur\.|liq\.|obj\.|d[ée]n\.|pr[ée]s\.|s\.s\.(?= ?:| ?\d)|repr?\.|augm\.(?= (?:de |du )?cap)|nouv\.(?= (?:pr[ée]s|g[ée]r|pdt|dir|adm|com|cac|dg))|rempl\.|à ?\/ ?c\.?(?= )|cpter|(?:dem|dern|dom|dorn)\.(?= (?:à |au |\d))|(?<=[,(] ?)(?:dem|dern|dom|dorn)\.(?= \p{Lu}))(?![\p{L}])/giu;
 const WRITTEN_OUT: Readonly<Record<string, string>> = {
   'enr.': 'enregistré',
   fds: 'fonds',
@@ -325,6 +325,8 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
   'a/c.': 'à compter du',
   cpter: 'compter',
   'dem.': 'demeurant',
+  'dern.': 'demeurant',
+  'dorn.': 'domicilié',
   'dom.': 'domicilié',
   'augm.': 'augmentation',
 };
