@@ -8,11 +8,11 @@ export type Place = Span & {
 };
 
 const SAME =
-  /(?:siege(?: social)?|adresse|domicile) identique|(?:(?:a|au|a la|ayant le|a l'|dans le) )?(?:la |le )?memes? (?:adresse|siege|domicile|domaine|lieu|endroit)(?: social)?(?: que (?:dessus|ci-dessus))?|(?:a )?cette (?:derniere |meme )?adresse|(?:a l'adresse |au lieu |adresse )(?:precitee?|susvisee?|ci-dessus|susdite?|susmentionnee?|susindiquee?)|avec (?:lui|elle|eux|celui-ci|celle-ci|ce dernier|cette derniere|son (?:epoux|epouse|mari|pere|fils|frere|conjointe?)|sa (?:femme|mere|fille|soeur|conjointe|compagne))(?= ?[,;.)\n]|$| et )/y;
+  /(?:siege(?: social)?|adresse|domicile) identique|(?:(?:a|au|a la|ayant le|a l'|dans le) )?(?:la |le )?memes? (?:adresse|siege|domicile|domaine|lieu|endroit)(?: social)?(?: que (?:dessus|ci-dessus))?|(?:a )?cette (?:derniere |meme )?adresse|(?:en |a )?ce (?:dernier |meme )?(?:lieu|endroit)(?![a-z])|(?:a l'adresse |au lieu |adresse )(?:precitee?|susvisee?|ci-dessus|susdite?|susmentionnee?|susindiquee?)|avec (?:lui|elle|eux|celui-ci|celle-ci|ce dernier|cette derniere|son (?:epoux|epouse|mari|pere|fils|frere|conjointe?)|sa (?:femme|mere|fille|soeur|conjointe|compagne))(?= ?[,;.)\n]|$| et )/y;
 const THERE = /y (?:demeurant|domiciliee?s?|residant)$/;
 const OF = /^ que (?!dessus|ci-dessus)([^,;.()\n]|(?<= (?:m|mr))\.){2,50}/;
 const SEAT =
-  /(?:(?:au|audit|a son|est|a|a l'adresse du|a l'adresse de son|adresse du) )?(?<fresh>nouveau |futur )?siege(?: social)?(?: de (?:la|cette|ladite) societe| ci-dessus| sus[a-z]{3,12}| precite)?(?= ?[,;.)\n]|$| et (?:m|est)| pour | sans )/y;
+  /(?:(?:a )?l'adresse (?:sociale|de (?:la|cette|ladite|notre) (?:societe|entreprise|sarl|sasu?|eurl|sci))|(?:(?:au|audit|a son|est|a|a l'adresse du|a l'adresse de son|adresse du) )?(?<fresh>nouveau |futur )?siege(?: social)?(?: de (?:la|cette|ladite) societe| ci-dessus| sus[a-z]{3,12}| precite)?)(?= ?[,;.)\n]|$| et (?:m|est)| pour | sans )/y;
 const BUSINESS =
   /(?:(?:a l'|au |sur le |l')?(?:adresse|lieu|siege)(?: meme)?|sur les lieux|a celle|au local) (?:du fonds|d'exploitation|de l'exploitation|du commerce|des locaux|du local|de l'etablissement|du magasin|de la boutique|du bien loue)/y;
 const SIDE =

@@ -21,7 +21,7 @@ const CODE =
   /(?<![\d.]|\d,)(?:f-)?(\d{5}|\d{2} \d{3})(?![\d€%]| ?(?:€|euros|eur\b|parts|actions|m2))[ ,-]{1,3}(?=[a-z])/g;
 const CITY_FIRST = /[a-z](?:[a-z' -]{1,44})\((\d{5}|\d{2} \d{3})\)/y;
 const BARRED =
-  /(?:assemblee|(?<![a-z])la societe|n'(?:est|etait) (?:pas|plus)|rcs|r\.c\.s|capital|siren|represente|immatricul|demeurant|nomm[ee]|decid|gerant|(?<!(?:rue|avenue|av\.?|boulevard|bd|place|quai|cours|square|allee|pont|cite) (?:du|de la) )president|euros|€|associe|liquidat|transfer|(?<![a-z])siege|personne|exercice|(?<![a-z])a cede|opposition|dont le|statuts|(?<![a-z])(?:m\.|mme|mandataire|administrat(?:eur|rice)|mission|monsieur|madame|suivant|acte|portant|fonds|consenti|situee?|sise?|exploite|domiciliee?s?|nee?s?|envoyer|adresser|celibataire|nationalite|appartenant)(?![a-z-])|(?:compter|partir|dater) du | au \d{1,4}[ ,]|(?<![a-z])(?:est|sera|se trouve) (?:desormais|dorenavant|maintenant)(?![a-z]))/;
+  /(?:assemblee|(?<![a-z])la societe|(?<![a-z])(?:sarl|sasu|eurl|sci|snc|selarl|enregistree?)(?![a-z])|\d m2(?![a-z])|m²|n'(?:est|etait) (?:pas|plus)|(?<![a-z])rcs|r\.c\.s|capital|siren|represente|immatricul|demeurant|nomm[ee]|decid|gerant|(?<!(?:rue|avenue|av\.?|boulevard|bd|place|quai|cours|square|allee|pont|cite) (?:du|de la) )president|euros|€|associe|liquidat|transfer|(?<![a-z])siege|personne|exercice|(?<![a-z])a cede|opposition|dont le|statuts|(?<![a-z])(?:m\.|mme|mandataire|administrat(?:eur|rice)|mission|monsieur|madame|suivant|acte|portant|fonds|consenti|situee?|sise?|exploite|domiciliee?s?|nee?s?|envoyer|adresser|celibataire|nationalite|appartenant)(?![a-z-])|(?:compter|partir|dater) du | au \d{1,4}[ ,]|(?<![a-z])(?:est|sera|se trouve) (?:desormais|dorenavant|maintenant)(?![a-z]))/;
 
 export type AddressOptions = {
   /** After words that announce an address, one without a French postal code is accepted too. */
@@ -66,12 +66,14 @@ const pastStatus = ({ folded, text }: Source, position: number): number => {
 };
 
 const LEAD =
-  /(?:(?:(?:il|elle) (?:est|sera)(?= )|(?:du|de la) (?:loueur|vendeur|cedante?|bailleur|acquereur|cessionnaire|preneur|locataire(?:[ -]gerante?)?|venderesse|societe)(?= \d)|(?:\d{1,2} ?h(?:eures)?(?: ?\d{2})?|[a-z-]{3,10} heures?(?: trente| quinze| et demie)?)(?= (?:au|a|aux) )|du(?= \d)|se (?:trouve|situe)(?:ra)?|cedante?|cessionnaire|vendeur|acquereur|de correspondance|installee?|chez (?:moi|nous|lui|elle)(?= ?,? (?:au )?\d)|est|soit|sis|sise|situee?|fixee?|actuellement|presentement|anciennement|jusqu'alors|jusqu'a present|jusqu'ici|jusque-la|initialement|precedemment|dorenavant|toujours|etablie?|desormais|domiciliee?|a l'adresse suivante|l'adresse suivante|(?:son|leur) domicile(?= ?[,:] ?\d)|au numero|aux|au|a|l'adresse|adresse|:|,|"(?= ?\d)|en)(?![a-z]) ?){0,6}/y;
+  /(?:(?:(?:il|elle) (?:est|sera)(?= )|(?:du|de la) (?:loueur|vendeur|cedante?|bailleur|acquereur|cessionnaire|preneur|locataire(?:[ -]gerante?)?|venderesse|societe)(?= \d)|(?:\d{1,2} ?h(?:eures)?(?: ?\d{2})?|[a-z-]{3,10} heures?(?: trente| quinze| et demie)?)(?= (?:au|a|aux) )|du(?= \d)|se (?:trouve|situe)(?:ra)?|cedante?|cessionnaire|vendeur|acquereur|de correspondance|installee?|chez (?:moi|nous|lui|elle)(?= ?,? (?:au )?\d)|est|soit|sis|sise|situee?|fixee?|actuellement|presentement|anciennement|jusqu'alors|jusqu'a present|jusqu'ici|jusque-la|initialement|precedemment|dorenavant|toujours|etablie?|desormais|domiciliee?|a l'adresse suivante|l'adresse suivante|(?:son|leur) domicile(?= ?[,:] ?\d)|au numero|au n° ?(?=\d)|numero(?= \d)|n° ?(?=\d)|aux|au|a|l'adresse|adresse|:|,|"(?= ?\d)|en)(?![a-z]) ?){0,6}/y;
 
 const skipLeading = ({ folded, text }: Source, position: number): number => {
   LEAD.lastIndex = position;
   const length = LEAD.exec(folded)?.[0].length ?? 0;
-  const hamlet = /(?:^|[\s:,])(?:Au|Aux) (?=\p{Lu}\p{Ll})/u.exec(text.slice(position, position + length + 1));
+  const hamlet = /(?:^|[\s:,])(?:Au|Aux|En) (?=\p{Lu}\p{Ll})/u.exec(
+    text.slice(position, position + length + 1),
+  );
   if (hamlet && hamlet.index + hamlet[0].length === length)
     return position + length - hamlet[0].trimStart().length;
   const after = position + length;

@@ -44,7 +44,7 @@ const beside = LABELS.map(
 );
 
 const GIVES =
-  /(?:a|ai|avons|ont|est|sont|cede|vend|donne|confie|loue|concede)(?: (?:ete|donc|par les presentes|egalement))? ?(?:cedee?s?|vendue?s?|donnee?s?|confiee?s?|louee?s?|concedee?s?|consentie?s?|transportee?s?|transmis|fait|apport)?[^§.;]{0,90}?(?: a| au profit de| au benefice de| a la)?,?[ \n:]*$/;
+  /(?:a|ai|avons|ont|avai(?:t|ent)|est|sont|cede|vend|donne|confie|loue|concede)(?: (?:ete|donc|par les presentes|egalement))? ?(?:cedee?s?|vendue?s?|donnee?s?|confiee?s?|louee?s?|concedee?s?|consentie?s?|transportee?s?|transmis|fait|apport)?[^§.;]{0,90}?(?: a| au profit de| au benefice de| a la)?,?[ \n:]*$/;
 
 export const readSides = (context: Context, business: string | undefined): readonly Finding[] => {
   const {
@@ -159,11 +159,20 @@ const isChambers = (folded: string, from: number, reach: number): boolean =>
     folded.slice(reach, reach + 90),
   );
 
+const STACKED =
+  /(?:^|\n)(?:cedante?|vendeur|venderesse|bailleur|loueur)\n(?:cessionnaire|acquereur|acheteur|preneur|locataire(?:[ -]gerante?)?)\n+(?:la |le )?$/;
+
 const labelOf = (masked: string, { from, reach, titles }: Party): Side | undefined => {
   const ahead = masked.slice(Math.max(0, from - 50), from);
+  // « Cédant », « Cessionnaire », then two names: labels above their columns.
+  if (STACKED.test(ahead)) return undefined;
   const behind = masked.slice(reach, reach + 130);
   return (
     labelAhead.find(([, pattern]) => pattern.test(ahead))?.[0] ??
+    // « ci-après « les gérants » »: those who take the business in lease-management.
+    (/^[,.]?[^§.]{0,20}?ci-apres [a-z ]{0,24}" ?(?:les? |la )gerante?s?(?: libres?)? ?"/.test(behind)
+      ? 'buyer'
+      : undefined) ??
     labelBehind.find(([, pattern]) => pattern.test(behind))?.[0] ??
     beside.find(
       ([, pattern]) => pattern.test(behind) || titles.some((title) => pattern.test(`, ${title}`)),
@@ -197,6 +206,8 @@ const isJoined = (masked: string, first: Party, second: Party): boolean =>
 
 /** Two parties, or couples, of which a verb between them says who gives and who takes. */
 const bySentence = (masked: string, principals: readonly Party[]): readonly Sided[] => {
+  const between = byAgreement(masked, principals);
+  if (between.length > 0) return between;
   const groups = couplesOf(masked, principals.slice(0, 12));
   for (const [index, first] of groups.entries()) {
     const second = groups[index + 1];
@@ -215,6 +226,24 @@ const bySentence = (masked: string, principals: readonly Party[]): readonly Side
   return [];
 };
 
+/** « le contrat conclu entre A et B »: who owns the business is named first. */
+const byAgreement = (masked: string, principals: readonly Party[]): readonly Sided[] => {
+  const [seller, buyer, third] = principals.filter(
+    ({ name }, index) => principals.findIndex((one) => one.name === name) === index,
+  );
+  if (!seller || !buyer || third) return [];
+  const ahead = masked.slice(Math.max(0, seller.from - 140), seller.from);
+  const gap = masked.slice(seller.reach, buyer.from);
+  return AGREED.test(ahead) && /^[^.§]{0,60}(?:,|;)? et,? (?:la |le )?$/.test(gap)
+    ? [
+        { party: seller, side: 'seller' },
+        { party: buyer, side: 'buyer' },
+      ]
+    : [];
+};
+const AGREED =
+  /(?<![a-z])(?:convenu|conclue?|passee?|signee?|intervenue?|consentie?|contrat|convention|accord|bail|location-gerance|gerance)(?![a-z])[^§.]{0,90}(?<![a-z])entre(?: les soussignes)? ?:?\s{0,2}(?:la |le )?$/;
+
 const couplesOf = (masked: string, principals: readonly Party[]): readonly (readonly Party[])[] => {
   const groups: Party[][] = [];
   for (const party of principals) {
@@ -228,7 +257,7 @@ const couplesOf = (masked: string, principals: readonly Party[]): readonly (read
 
 /** « B a acquis de A », « B exploite le fonds appartenant à A » */
 const TAKES =
-  /^,?[^.§]{0,120}(?<![a-z])(?:acquis|acquiert|achete|rachete|repris|pris|recu|exploite|loue|prend|locataire|acquereur|acheteur|cessionnaire|adjudicataire|devenue?|succede)(?![a-z])[^.§]{0,260} ?(?:de|d'|appartenant a|dependant de|propriete de|aupres de|a lui (?:cede|vendu|loue|confie)e? par|par) ?(?:la |l')?$|^,?[^.§]{0,60}(?<![a-z])(?:acquis|achete|rachete|repris|succede)(?![a-z])[^.§]{0,60} (?:a|au|aux) ?(?:la |l')?$/;
+  /^,?[^.§]{0,120}(?<![a-z])(?:acquis|acquiert|achete|rachete|repris|pris|recu|exploite|exploitait|tenait|louait|detenait|loue|prend|locataire|acquereur|acheteur|cessionnaire|adjudicataire|devenue?|succede)(?![a-z])[^.§]{0,260} ?(?:de|d'|appartenant a|dependant de|propriete de|aupres de|a lui (?:cede|vendu|loue|confie)e? par|par|(?:que|qu') ?(?:lui|leur) (?:a|ont|avait|avaient) (?:[a-z]{4,14}ment )?(?:vendu|cede|transmis|loue|donne|confie|remis)[a-z]{0,2}) ?(?:la |l')?$|^,?[^.§]{0,60}(?<![a-z])(?:acquis|achete|rachete|repris|succede)(?![a-z])[^.§]{0,60} (?:a|au|aux) ?(?:la |l')?$/;
 
 /** « a été cédé par : A … à : B » */
 const GIVEN_BY =

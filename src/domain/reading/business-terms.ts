@@ -1,3 +1,4 @@
+import { addressAt } from './addresses.ts';
 import { priceByEvidence } from './amount-evidence.ts';
 import type { Context } from './context.ts';
 import { type Finding, finding, textOf } from './facts.ts';
@@ -39,7 +40,9 @@ export const readPrice = ({ source, source: { folded }, types, kind }: Context):
 /** « Le prix » on a line of its own, then the amount. */
 const titledPrice = (folded: string): readonly Finding[] | undefined => {
   const title =
-    /\n(?:\d{1,2} ?[.)-] ?)?(?:le )?prix(?: de (?:vente|cession|la vente|la cession))? ?[.:]?\n/.exec(folded);
+    /\n(?:\d{1,2} ?[.)-] ?)?(?:le )?prix(?: de (?:vente|cession|la vente|la cession))?(?: (?:h\.?t\.?|hors taxes|net|principal|global|total))? ?[.:]?\n/.exec(
+      folded,
+    );
   const amount = title ? amountWithin(folded, title.index + title[0].length, 3) : undefined;
   return amount?.currency === 'EUR' ? [finding('price', amount, amount.value, 0.85)] : undefined;
 };
@@ -47,7 +50,7 @@ const titledPrice = (folded: string): readonly Finding[] | undefined => {
 /** « a vendu … son fonds … pour 30 000 euros » */
 const plainPrice = (folded: string): readonly Finding[] => {
   const match =
-    /(?:(?:cession|vente) (?:est|a ete) (?:consentie|faite|conclue|realisee)|(?:fonds|bail|activite|commerce)[^.\n]{0,300}?),? pour (?:un montant (?:total |global )?de )?(?=\d)/.exec(
+    /(?:(?:cession|vente) (?:est|a ete) (?:consentie|faite|conclue|realisee|acceptee)(?: et acceptee)?|(?:fonds|bail|activite|commerce)[^.\n]{0,300}?),? pour (?:un montant (?:total |global )?de )?(?=\d|(?:[a-z]+[ -]){0,4}(?:cents?|mille) )/.exec(
       folded,
     );
   const amount = match ? amountWithin(folded, match.index + match[0].length, 3) : priceByEvidence(folded);
@@ -59,7 +62,7 @@ const CHAMBERS =
 
 /** « à l'adresse du fonds » */
 const ON_THE_SPOT =
-  /^[^.;\n]{0,80}?(?:a l'adresse|au siege|au lieu|sur les lieux)(?: meme)? (?:du fonds|des locaux|du local|d'exploitation|de l'etablissement|du commerce|de l'officine|du magasin|de la boutique)/;
+  /^[^.;\n]{0,80}?(?:(?:a l'adresse|au siege|au lieu|sur les lieux)(?: meme)? (?:du fonds|des locaux|du local|d'exploitation|de l'etablissement|du commerce|de l'officine|du magasin|de la boutique)|au fonds (?:vendu|cede)(?![a-z]))/;
 
 /** « au siège de la société bailleresse », « chez l'acquéreur » */
 const OF_SIDE =
@@ -101,11 +104,21 @@ export const readOpposition = (
   const { end } = sentenceAt(source, match.index);
   const zone = { start: match.index, end: Math.max(end, Math.min(source.text.length, match.index + 420)) };
   const address = context.addresses.find(({ start }) => start > zone.start && start < zone.end);
-  if (!address || address.start > end) {
-    const told = toldElsewhere(context, zone, place, sides);
-    if (told) return [told];
-  }
-  if (!address) return notaryAtHead(context, zone);
+  // « au fonds pour la validité et chez Me X pour la correspondance »: both.
+  const spot = ON_THE_SPOT.exec(source.folded.slice(zone.start, zone.start + 140))?.[0].length;
+  const isFirst = spot !== undefined && place !== undefined && zone.start + spot <= (address?.start ?? 0);
+  const told =
+    !address || address.start > end || isFirst ? toldElsewhere(context, zone, place, sides) : undefined;
+  if (told && !isFirst) return [told];
+  return [
+    ...(told ? [told] : []),
+    ...(address ? receivedAt(context, zone, address) : notaryAtHead(context, zone)),
+  ];
+};
+
+/** The address, with the office that stands before it. */
+const receivedAt = (context: Context, zone: Span, address: Span): readonly Finding[] => {
+  const { source } = context;
   const words = source.folded.slice(zone.start, address.start);
   const joined = words.lastIndexOf(' et ');
   const lead = [...words.matchAll(CHAMBERS)].find(
@@ -116,17 +129,28 @@ export const readOpposition = (
   return [finding('opposition.address', span, named(context, span), 0.8)];
 };
 
-/** « au cabinet de celui-ci, 14 rue … »: the one named last before. */
+/** « au cabinet de celui-ci, 14 rue … », « à son cabinet, 14 rue … »: the one named last before. */
 const named = ({ source, mentions: { parties } }: Context, span: Span): string => {
   const value = textOf(source, span);
-  const last = parties.findLast(({ company, end }) => !company && end <= span.start);
+  const own = OWN_OFFICE.test(source.folded.slice(Math.max(0, span.start - 12), span.start));
+  const last = parties.findLast(
+    ({ company, end, from }) =>
+      !company && end <= span.start && (!(own || SAID.test(value)) || isLawyer(source.folded, from)),
+  );
   if (!last) return value;
   const title = /^, (?:notaire|avocate?|commissaire de justice)(?![a-z])/.exec(
     source.folded.slice(last.end, last.end + 28),
   )?.[0].length;
   const meant = textOf(source, { start: last.from, end: last.end + (title ?? 0) });
-  return value.replace(/(?<= de )(?:celui-ci|celle-ci|ce dernier|cette dernière)(?=,)/, meant);
+  if (own) return value.replace(/^(cabinet|étude|office)(?=,)/i, `$1 de ${meant}`);
+  return value
+    .replace(SAID, `$1 de ${meant}`)
+    .replace(/(?<= de )(?:celui-ci|celle-ci|ce dernier|cette dernière)(?=,)/, meant);
 };
+const OWN_OFFICE = /(?<![a-z])(?:son|sa|leur|mon) (?:propre )?$/;
+/** « au cabinet dudit avocat », « en l'étude du notaire susnommé » */
+const SAID =
+  /^(cabinet|étude|office(?: notarial)?) (?:dudit|de ladite|du|de la|de l['’]) ?(?:avocate?|notaire|confrère|séquestre)(?: (?:sus\p{L}{3,12}|précitée?|soussignée?|rédacteur))?(?=,)/iu;
 
 /** « à l'adresse du fonds », or whoever is named before. */
 const toldElsewhere = (
@@ -139,7 +163,7 @@ const toldElsewhere = (
   const side = there ? undefined : toldOfSide(context, zone.start, sides);
   if (side) return side;
   if (!there || !place) return receiverBefore(context, zone.start);
-  const from = zone.start + there.search(/adresse|siege|lieu/);
+  const from = zone.start + there.search(/adresse|siege|lieu|au fonds/);
   return finding('opposition.address', { start: from, end: zone.start + there.length }, place.value, 0.75);
 };
 
@@ -175,17 +199,18 @@ const isLawyer = (folded: string, from: number): boolean =>
 
 /** « à mon étude », « en l'étude susdite »: that of the notary at the head of the notice. */
 const OWN_CHAMBERS =
-  /(?<![a-z])(?:mon|notre|ladite|(?:a |en )l'|la presente)(?: ?)(?:etude|office(?: notarial)?|cabinet)(?: susdite?| precitee?| susnommee?| ci-dessus| du redacteur| du notaire(?: susnomme| soussigne| precite)?)?(?= ?[,.;]|$| ou )/;
+  /(?<![a-z])(?:mon|notre|ladite|(?:a |en )l'|la presente)(?: ?)(?:etude|office(?: notarial)?|cabinet)(?: sus[a-z]{3,12}| precitee?| ci-dessus(?: [a-z]{6,10})?| du redacteur| du notaire(?: susnomme| soussigne| precite)?)?(?= ?[,.;]|$| ou | dans | sous | pendant | avant | jusqu)/;
 const HEAD_CHAMBERS =
-  /(?:(?:etude|office notarial|cabinet) de )?(?<![a-z])(?:maitre|me) [a-z][a-z' -]{3,50},? (?:notaire|avocat)e?s?(?: associee?s?)?(?:,? a [a-z' -]{2,40}(?: ?\([a-z\d' -]{3,30}\))?)?, (?=\d)/;
+  /(?:(?:etude|office notarial|office|cabinet) de )?(?<![a-z])(?:maitres?|mes?) [a-z][a-z' -]{3,70},? (?:notaire|avocat)e?s?(?: associee?s?)?(?:,? a [a-z' -]{2,40}(?: ?\([a-z\d' -]{3,30}\))?)?, (?=\d)|(?:^|\n)(?:l')?(?:etude|office notarial|office|cabinet) de (?:maitres?|mes?) [a-z][a-z' -]{3,70}(?:, notaires?(?: associee?s?)?(?: a [a-z' -]{2,40})?)?(?:\n| ?[,–-] )(?=\d)/;
 const notaryAtHead = ({ source, source: { folded } }: Context, zone: Span): readonly Finding[] => {
   const head = OWN_CHAMBERS.test(folded.slice(zone.start, zone.end))
     ? HEAD_CHAMBERS.exec(folded.slice(0, 400))
     : null;
   if (!head) return [];
+  const start = head.index + (head[0].startsWith('\n') ? 1 : 0);
   const street = head.index + head[0].length;
   const length = /^[^.,;\n]{4,60}/.exec(folded.slice(street, street + 60))?.[0].length ?? 0;
-  const span = { start: head.index, end: street + length };
+  const span = { start, end: addressAt(source, street)?.end ?? street + length };
   return [finding('opposition.address', span, textOf(source, span), 0.75)];
 };
 

@@ -32,7 +32,7 @@ const lastMeant = (context: Context, place: Place): Finding | undefined => {
   // « à la même adresse que la société »
   const named = place.of === undefined ? undefined : addressMeant(context, place, {}, '');
   if (named) return finding('business.address', place, named, 0.8);
-  const last = /derniere/.test(source.folded.slice(place.start, place.end))
+  const last = /dernier/.test(source.folded.slice(place.start, place.end))
     ? addresses.findLast(({ end }) => end <= place.start)
     : undefined;
   return last && finding('business.address', place, textOf(source, last), 0.8);
@@ -49,7 +49,7 @@ const referredPlace = (
   const end = Math.min(sentenceAt(source, nature.end).end, nature.end + 300);
   for (const { index, 0: lead } of source.folded
     .slice(nature.end, end)
-    .matchAll(/(?:,|exploitee?s?|situee?s?|sise?s?|tenue?|installee?s?) (?=a |au |dans |l'|meme)/g)) {
+    .matchAll(/(?:,|exploitee?s?|situee?s?|sise?s?|tenue?|installee?s?) (?=a |au |en ce |dans |l'|meme)/g)) {
     const reference = referenceAt(source, nature.end + index + lead.length);
     const side = reference?.refers === 'buyer' ? 'buyer' : 'seller';
     const owner = sides.find(({ name }) => name === side);
@@ -63,14 +63,14 @@ const referredPlace = (
 };
 
 const FUNDS =
-  /(?:fonds(?: (?:de commerce|artisanal|liberal|commercial|agricole|de clientele))?(?: et (?:artisanal|commercial|de commerce))?|branche (?:complete )?d'activite|(?:son|leur|mon) commerce) (?:de |d'|du |des |: )(?=[a-z"])|(?:(?:nature|activite|objet|designation) du fonds(?: de commerce| cede| vendu| exploite)?|fonds (?:cede|vendu|exploite|loue|donne en location-gerance)) ?(?:: |est )(?:(?:un |le )?(?:fonds|commerce)(?: de commerce)? (?:de |d'))?(?=[a-z"])/g;
+  /(?:fonds(?: (?:de commerce|artisanal|liberal|commercial|agricole|de clientele))?(?: et (?:artisanal|commercial|de commerce))?|branche (?:complete )?d'activite|(?:son|leur|mon) commerce) (?:de |d'|du |des |: )(?=[a-z"])|(?:(?:nature|activite|objet|designation) du fonds(?: de commerce| cede| vendu| exploite)?|fonds (?:cede|vendu|exploite|loue|confie|concede|remis|transmis|(?:donne|mis|remis|pris) en (?:location-)?gerance(?: libre)?)) ?(?:: |est )(?:(?:un |le )?(?:fonds|commerce)(?: de commerce)? (?:de |d'))?(?=[a-z"])/g;
 
 /** « droit au bail d'un local commercial »: what is let is what is sold. */
 const LEASE =
   /(?:droits? au bail|(?<=(?:le|son|un|du|de) )bail commercial)(?<premises>(?: commercial)?(?: du [\d a-z/]{6,20})?,? (?:portant sur |relatif aux? |concernant |sur |d'|de |des |du |afferents? aux? )(?:les |le |la |l'|des |une? )?(?=(?:loca(?:l|ux)|boutique|magasin|bureaux?|atelier|entrepot|immeuble)(?![a-z])))?/g;
 
 const NATURE_STOP =
-  /,? (?:avec (?:l'|son |une )autorisation de station|consentie?s?(?![a-z])|conclue?s?(?![a-z])|jouissance|entree en|prix|avec entree|sise?s?|situee?s?|exploitee?s?|connue?|denommee?|qu'il|qu'elle|qu'ils|que l[ae] |que l'|attachee? a|qui |de (?:la |l')?(?:m\.|mme|monsieur|madame|societe)|consistant|comprenant|et ce |depuis|ayant|dont|lui appartenant|leur appartenant|sous l'enseigne|sous le nom|et exploite|a l'enseigne|identifie|immatricule|pour lequel|moyennant|au prix|appartenant|(?:du|au|aux) \d|d'une surface|dependant|faisant l'objet|y compris|qu'elles|precedemment|anciennement|situe)|,? a l'adresse|[.;\n]|, (?:au|a) \d| a (?=[a-z' -]{3,30} \(\d{5}\))|(?<=[a-z]) (?=")|,? (?=\d{1,4},? (?:bis |ter )?(?:grande?[ -]rue|rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse|bd|av)(?![a-z]))|, (?=(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse) [a-z'-]{2,20})/;
+  /,? (?:avec (?:l'|son |une |la |sa )?(?:autorisation de station|licence)|(?:auquel|a laquelle|auxquels) (?:est|sont)|consentie?s?(?![a-z])|conclue?s?(?![a-z])|installee?s?|implantee?s?|jouissance|entree en|prix|avec entree|sise?s?|situee?s?|exploitee?s?|connue?|denommee?|qu'il|qu'elle|qu'ils|que l[ae] |que l'|attachee? a|qui |de (?:la |l')?(?:m\.|mme|monsieur|madame|societe)|consistant|comprenant|et ce |depuis|ayant|dont|lui appartenant|leur appartenant|sous l'enseigne|sous le nom|et exploite|a l'enseigne|identifie|immatricule|pour lequel|moyennant|au prix|appartenant|(?:du|au|aux) \d|d'une surface|dependant|faisant l'objet|y compris|qu'elles|precedemment|anciennement|situe)|,? a l'adresse|[.;\n]|, (?:au|a) \d| a (?=[a-z' -]{3,30} \(\d{5}\))|(?<=[a-z]) (?=")|,? (?=\d{1,4},? (?:bis |ter )?(?:grande?[ -]rue|rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse|bd|av)(?![a-z]))|, (?=(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse) [a-z'-]{2,20}|(?:le |la |les |l'|lieu-?dit |hameau |zone |z\.?a\.? |za |zi )[a-z' -]{2,40},? \d{5}|(?:etal|stand|kiosque|box|cellule|lot|local|emplacement) n° ?\d)/;
 
 /** « Cession de droit au bail » is the title, not yet what is sold. */
 const isTitle = ({ folded }: Source, index: number, alone: boolean): boolean =>
@@ -155,7 +155,8 @@ const withoutFunds = (source: Source, lease: boolean): readonly Finding[] => {
   const place = labelledPlace(source);
   const found = plain.some(({ name }) => name === 'business.address');
   return [
-    ...plain.slice(0, found ? 2 : 1),
+    ...plain.filter(({ name }) => name === 'business.nature').slice(0, 1),
+    ...plain.filter(({ name }) => name === 'business.address').slice(0, 1),
     ...(place && !found ? [finding('business.address', place, textOf(source, place), 0.8)] : []),
   ];
 };
@@ -173,13 +174,13 @@ const labelledPremises = (source: Source): readonly Finding[] => {
 /** « Activité : optique-lunetterie » */
 const labelledNature = (source: Source): readonly Finding[] => {
   const label =
-    /(?:^|[\n;] ?|\. |- )(?:activites?|nature|fonds|objet|etablissement)(?: exercee| du fonds| vendue?| cedee?| exploitee?| loue| principale)? ?: (?=[a-z"])/.exec(
+    /(?:^|[\n;] ?|\. |- )(?:(?:activites?|nature|fonds|objet|etablissement|biens?|commerce)(?: exercee| du fonds| vendue?| cedee?| exploitee?| louee?| confiee?| principale)? ?: |(?:biens?|fonds|commerce|activite) (?:vendue?|cedee?|exploitee?|louee?|confiee?)\n)(?=[a-z"])/.exec(
       source.folded,
     );
   const span = label ? natureSpan(source, label.index + label[0].length) : undefined;
   if (!span) return [];
-  const street = /^, (?=\d)/.test(source.folded.slice(span.end, span.end + 3));
-  const place = street ? addressAt(source, span.end + 2) : undefined;
+  const street = /^(?:, |\n)(?=\d)/.exec(source.folded.slice(span.end, span.end + 3))?.[0].length;
+  const place = street ? addressAt(source, span.end + street) : undefined;
   return [
     finding('business.nature', span, textOf(source, span), 0.8),
     ...(place ? [finding('business.address', place, textOf(source, place), 0.8)] : []),
@@ -188,7 +189,7 @@ const labelledNature = (source: Source): readonly Finding[] => {
 
 /** « l'établissement de charcuterie qu'elle faisait valoir » */
 const PLAIN_FUNDS =
-  /(?:l'|son |une? |leur |mon |le |d'un |cet )(?:etablissement|entreprise|commerce|magasin|exploitation|activite|salon|officine)(?: artisanale?| commerciale?| individuelle)? (?:de |d')(?=[a-z"])/g;
+  /(?:l'|son |une? |leur |mon |le |d'un |cet )(?:(?:etablissement|entreprise|commerce|magasin|exploitation|activite)(?: artisanale?| commerciale?| individuelle)? (?:de |d')|(?=(?:salon|officine|cabinet|institut|atelier) (?:de |d')))(?=[a-z"])/g;
 
 const plainNature = (source: Source): readonly Finding[] => {
   for (const { index, 0: words } of source.folded.matchAll(PLAIN_FUNDS)) {
@@ -228,7 +229,7 @@ const labelledPlace = (source: Source): Span | undefined => {
 };
 
 const PLACED =
-  /(?:^,? (?:au |aux |a )?(?=\d)|^,? a (?=[a-z' -]{3,30} \(\d{5}\))|sise?s?|situee?s?|exploitee?s?|exploite|exploitai(?:t|ent)|possede|fai(?:t|sait|saient) valoir|tien(?:t|nent)|tenai(?:t|ent)|(?:boutique|local|locaux|reserve|magasin)(?= a )|(?:(?:boutique|local|locaux|magasin) )du(?= \d)|^,? ?du(?= \d))(?: et exploitee?s?)?(?:,? (?:sous|a) (?:l'enseigne|le nom)(?: commerciale?)?(?: de)? ?(?:"[^"\n]{1,60}",?|[a-z\d' -]{2,40},(?= \d{1,4},? [a-z])))?(?: a l'adresse suivante)?(?: ?:)? ?/g;
+  /(?:^,? (?:au |aux |a )?(?=\d)|^\n(?=\d{1,4},? [a-z])|^, (?=(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse|lieu-?dit|hameau|zone|za|zi|le|la|les) )|^,? a (?=[a-z' -]{3,30} \(\d{5}\))|sise?s?|situee?s?|exploitee?s?|exploite|exploitai(?:t|ent)|possede|fai(?:t|sait|saient) valoir|occupee?s?|occupait|implantee?s?|(?:se|ce) trouv(?:e|ant)|tien(?:t|nent)|tenai(?:t|ent)|(?:boutique|local|locaux|reserve|magasin)(?= a )|(?:(?:boutique|local|locaux|magasin) )du(?= \d)|^,? ?du(?= \d)(?! \d{1,2}(?:er)? [a-z]{3,9} \d{4}))(?: et exploitee?s?)?(?:,? (?:sous|a) (?:l'enseigne|le nom)(?: commerciale?)?(?: de)? ?(?:"[^"\n]{1,60}",?|[a-z\d' -]{2,40},(?= \d{1,4},? [a-z])))?(?: a l'adresse suivante)?(?: ?:)? ?/g;
 
 const businessPlace = (context: Context, from: number): Span | undefined =>
   labelledPlace(context.source) ?? placeAfter(context.source, from) ?? placeBehindParties(context, from);

@@ -71,13 +71,18 @@ const readCase = ({ source, types }: Context): readonly Finding[] => {
 };
 
 /** The address of the liquidation, where the closing meeting took place. */
-export const readLiquidation = (context: Context, company: Company): readonly Finding[] => {
+export const readLiquidation = (
+  context: Context,
+  company: Company,
+  persons: readonly Finding[],
+): readonly Finding[] => {
   const { types } = context;
   const corrects = types[0] === 'additif' || types[0] === 'rectificatif';
   if (types[0] !== 'dissolution' && types[0] !== 'liquidation' && !corrects) return [];
   // « paru dans Le Courrier du Berry »: an additional notice of which no liquidation is told has no seat of it.
   if (corrects && !/liquidat/.test(context.source.folded)) return [];
-  const seat = liquidationSeat(context, company);
+  const home = persons.find(({ name }) => name === 'liquidator.address')?.value;
+  const seat = liquidationSeat(context, company, home);
   return [
     ...(seat ? [finding('liquidation.seat', seat.span, seat.value, 0.85)] : []),
     ...(types[0] === 'liquidation' ? closingPlace(context, company, seat?.value) : []),
@@ -104,23 +109,29 @@ const homeOfLiquidator = ({ source, addresses }: Context): readonly Finding[] =>
 
 const SEAT =
   /(?:siege|adresse|lieu) (?:social et )?(?:du siege )?(?:de correspondance )?de (?:la )?liquidation(?: amiable)?(?:, (?:ou|auquel|lieu)[^.;\n]{5,140}?,)?(?: (?:est|sera|etait|a ete|ete|reste|demeure)){0,2}(?: (?:fixee?|maintenue?|etablie?|situee?))?(?: ?:)? ?/g;
-const LETTERS = /(?:correspondances?|notifications?|notifie[es]{0,2}|courriers?)[^.\n]{0,160}/g;
-const TO = /(?: :| au| a l'adresse suivante ?:?| a| chez) (?=[a-z\d])/g;
+const LETTERS =
+  /(?:correspondances?|notifications?|notifie[es]{0,2}|courriers?|(?:les|toutes?) lettres?|(?<![a-z])(?:lui )?ecrire(?= (?:et|chez|a|au))|signifie[es]{0,2})(?:(?!conserv|archiv)[^.\n]){0,160}/g;
+const TO =
+  /(?: :| au| a l'adresse suivante ?:?| a| chez) (?=[a-z\d])|(?<=(?:adress|notifi|envoy|signifi|expedi)(?:e|es|ee|ees)) (?=\d{1,4}(?: ?bis| ?ter)?,? [a-z])/g;
 
 type Located = { readonly span: Span; readonly value: string };
 
-const liquidationSeat = (context: Context, company: Company): Located | undefined => {
+const liquidationSeat = (
+  context: Context,
+  company: Company,
+  home: string | undefined,
+): Located | undefined => {
   const { source } = context;
   const seats = [...source.folded.matchAll(SEAT)].map(({ index, 0: words }) => index + words.length);
   const letters = [...source.folded.matchAll(LETTERS)].flatMap(({ index, 0: words }) =>
     [...words.matchAll(TO)].map((to) => index + to.index + to[0].length),
   );
   for (const start of [...seats, ...letters]) {
-    const span = addressAt(source, start);
+    const span = addressAt(source, start, { announced: /^\d/.test(source.folded.slice(start, start + 1)) });
     if (span) return { span, value: textOf(source, span) };
     const town = inSameTown(context, start);
     if (town) return town;
-    const referred = referredSeat(context, company, start);
+    const referred = referredSeat(context, company, start, home);
     if (referred) return referred;
   }
   return placeOfLetters(context);
@@ -159,7 +170,12 @@ const placeOfLetters = ({ source, addresses }: Context): Located | undefined => 
     : undefined;
 };
 
-const referredSeat = (context: Context, company: Company, start: number): Located | undefined => {
+const referredSeat = (
+  context: Context,
+  company: Company,
+  start: number,
+  lives: string | undefined,
+): Located | undefined => {
   const { source } = context;
   const words = source.folded.slice(start, start + 70);
   const same = /^(?:a )?(?:la |cette )?meme adresse|^(?:a )?cette adresse/.exec(words)?.[0];
@@ -169,12 +185,12 @@ const referredSeat = (context: Context, company: Company, start: number): Locate
   if (host?.address && !host.address.refers && /^(?:chez |a )?/.test(words))
     return { span: host.address, value: textOf(source, host.address) };
   const home =
-    /^(?:(?:au|a|chez le|a l'adresse du|l'adresse du|celle du|celui du|celle de la|celui de la|chez) |a l'|l')?(?:domicile |adresse )?(?:personnelle? )?(?:du|de la|de l'|le |la )? ?liquidat(?:eur|rice)|^(?:au |chez )?(?:le |la )?(?:domicile|liquidat(?:eur|rice))/.exec(
+    /^(?:(?:au|a|chez le|a l'adresse du|l'adresse du|celle du|celui du|celle de la|celui de la|chez) |a l'|l')?(?:domicile |adresse )?(?:personnelle? )?(?:du|de la|de l'|le |la )? ?liquidat(?:eur|rice)|^(?:au |chez )?(?:le |la )?(?:domicile|liquidat(?:eur|rice))|^(?:(?:a|est|au) )?(?:son|mon|sa|ma) (?:domicile|adresse|propre (?:domicile|adresse))|^(?:chez )?(?:lui|elle|moi|celui-ci|celle-ci|ce dernier|cette derniere)(?:-meme)?(?= ?[,.;)\n]|$| ou | et )/.exec(
       words,
     )?.[0];
   const liquidator = home ? liquidatorAddress(context) : undefined;
-  if (home && liquidator)
-    return { span: { start, end: start + home.length }, value: textOf(source, liquidator) };
+  const address = liquidator ? textOf(source, liquidator) : lives;
+  if (home && address) return { span: { start, end: start + home.length }, value: address };
   const own = /^(?:au |a l'adresse du |a celui du |celui du )?siege(?: social)?(?: de la societe)?/.exec(
     words,
   )?.[0];
@@ -201,15 +217,17 @@ const liquidatorAddress = ({ source: { folded }, mentions: { parties } }: Contex
 
 const closingPlace = (context: Context, company: Company, seat: string | undefined): readonly Finding[] => {
   const { source } = context;
-  for (const { index } of source.folded.matchAll(/(?:reuni|tenue|prise|assemblee|decision)[a-z]{0,14}/g)) {
+  for (const { index } of source.folded.matchAll(
+    /(?:reuni|tenue|prise|assemblee|decision)[a-z]{0,14}|(?<=^|[.\n] ?)le (?=\d{1,2}(?:er)? [a-z]{3,9} \d{4}, (?:au|a|dans|en|chez) )/g,
+  )) {
     const { end } = sentenceAt(source, index);
     const place = HELD_AT.exec(source.folded.slice(index, Math.min(end, index + 190)));
     const found = place ? placeAt(context, company, seat, index + place.index + place[0].length) : undefined;
     if (found) return [finding('meeting.place', found.span, found.value, 0.8)];
   }
   const labelled = /(?:^|\n)lieu(?: de (?:la reunion|l'assemblee|la cloture))? ?: /.exec(source.folded);
-  const place = labelled ? addressAt(source, labelled.index + labelled[0].length) : undefined;
-  if (place) return [finding('meeting.place', place, textOf(source, place), 0.8)];
+  const told = labelled ? placeAt(context, company, seat, labelled.index + labelled[0].length) : undefined;
+  if (told) return [finding('meeting.place', told.span, told.value, 0.8)];
   const lone = lonePlace(context, company);
   if (lone) return [finding('meeting.place', lone, textOf(source, lone), 0.7)];
   const there = /siege de (?:la )?liquidation(?=,)/.exec(source.folded);
@@ -254,7 +272,11 @@ const placeAt = (
   start: number,
 ): Located | undefined => {
   const { source } = context;
-  const span = addressAt(source, start);
+  // « à Quimper, 3 rue Basse, »: without the postal code.
+  const announced = /^[a-z][a-z' -]{2,40}, \d{1,4}(?: ?bis| ?ter)?,? [a-z]/.test(
+    source.folded.slice(start, start + 60),
+  );
+  const span = addressAt(source, start, { announced });
   if (span && span.start - start < 30) return { span, value: textOf(source, span) };
   const home =
     /^(?:chez )?(?:le |la |au domicile (?:du |de la ))?(?:domicile (?:du |de la ))?liquidat(?:eur|rice)/.exec(

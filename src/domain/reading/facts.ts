@@ -88,10 +88,12 @@ export const finding = (name: FactName, span: Span, value: string, sure = 0.9): 
 const onEnvelope = (address: string): string =>
   address
     .replace(
-      /(?<=(?:^|: )\d{1,4}(?: bis| ter)?) de (?:la |l['’])?(?=(?:rue|avenue|chaussée|place|route|allée|impasse|promenade|montée|esplanade|traverse|venelle) )/iu,
+      /(?<=(?:^|: )\d{1,4}(?: bis| ter)?) (?:de (?:la |l['’])?|du )(?=(?:rue|avenue|chaussée|place|route|allée|impasse|promenade|montée|esplanade|traverse|venelle|quai|cours|boulevard|chemin|passage|square|faubourg|sentier) )/iu,
       ' ',
     )
-    .replace(/,? [àa] (?=\d{5} \p{Lu})/u, ', ');
+    .replace(/,? [àa] (?=\d{5} \p{Lu})/u, ', ')
+    // A text without accents: « 5 place du Foirail a Tournay (65190) ».
+    .replace(/(?<=\p{L}) a (?=\p{Lu}[\p{L}' -]{1,40}(?:,? \(?\d{5}\)?)?$)/u, ' à ');
 
 /** The text of a span on one line, as the value of a fact. */
 export const textOf = ({ text }: Source, { start, end }: Span): string =>

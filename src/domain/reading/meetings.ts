@@ -97,7 +97,7 @@ const hourAfter = (
 const placeOf = (context: Context, company: Company, day: Span, from: number): readonly Finding[] => {
   const { source, addresses } = context;
   const lead =
-    /^(?:,| a l'adresse suivante ?:?| au| aux| a la| a l'| a| dans les locaux (?:de|du)| :| dans|\n)*,? ?/.exec(
+    /^(?:,| a l'adresse suivante ?:?| en la| en l'| au| aux| a la| a l'| a| dans les locaux (?:de|du)| :| dans|\n)*,? ?/.exec(
       source.folded.slice(from, from + 40),
     )?.[0].length ?? 0;
   const start = from + lead;

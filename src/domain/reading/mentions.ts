@@ -17,7 +17,7 @@ export type Mentions = {
 const MOST = 600;
 
 const CIVILITIES =
-  /(?<![a-z-])(?:messieurs|monsieur|mesdames|madame|mademoiselle|mlle|melle|mmes?\.?|mm\.|mr\.?|m\.?|maitre|mes?\.?|docteurs?|drs?\.?) (?=[a-z])/g;
+  /(?<![a-z-])(?:messieurs|monsieur|mesdames|madame|mademoiselle|mlle|melle|mmes?\.?|mm\.|mr\.?|ms\.?|m\.?|maitre|mes?\.?|docteurs?|drs?\.?) (?=[a-z])/g;
 const SOCIETIES =
   /(?<![a-z-])(?:societes?|ste|entreprise|cabinet|etude|association|fondation|mutuelle|cooperative) ?:? ?(?=[a-z"\d])/g;
 
@@ -27,6 +27,7 @@ export const findMentions = (found: Found): Mentions => {
     ...labelled(found),
     ...announced(found),
     ...untitled(found),
+    ...sided(found),
     ...[...source.folded.matchAll(CIVILITIES)].map(
       ({ index }) =>
         () =>
@@ -47,7 +48,7 @@ export const findMentions = (found: Found): Mentions => {
   const first = distinct(candidates.flatMap((read) => read() ?? [])).slice(0, MOST);
   const all = distinct([
     ...first,
-    ...repeated(found, first),
+    ...repeated(found, withSurnames(found, first)),
     ...following(found, first),
     ...preceding(found, first),
   ]).slice(0, MOST);
@@ -57,7 +58,7 @@ export const findMentions = (found: Found): Mentions => {
 
 /** « Il demeure 4 rue Haute, 85340 Olonne »: the last person named before, if nothing was said of his home. */
 const HOMES =
-  /(?<![a-z])(?:il|elle|celui-ci|celle-ci|ce dernier|cette derniere|l'interessee?|lequel|laquelle|je) (?:demeure|reside|habite|est (?:lui-meme |elle-meme )?domiciliee?|est demeurant)(?: actuellement| desormais)?(?= (?:a |au |\d|[a-z]))|(?<![a-z])j'habite(?: actuellement)?(?= (?:a |au |\d))|(?<![a-z])(?:il|elle) [^.;\n]{3,60} et (?:demeure|reside|habite)(?= (?:a |au |\d))|(?<=[.\n] ?)(?:son )?domicile(?: personnel)? ?:(?= )|(?<=[.\n] ?)(?:domicile|adresse)(?: personnelle?)? (?:du |de la |de l')(?:gerante?|presidente?|liquidat(?:eur|rice)|associee? unique)(?: ?:)?(?= )|(?<=, )y demeurant(?=,)|(?<=, )(?:est|sera) (?:lui-meme |elle-meme )?(?:domiciliee?|demeurant)(?= )|(?<=, |[a-z] et )(?:demeurant|domiciliee?|residant|logee?)(?= (?:a |au |\d|[a-z]))|(?<=, )dont (?:le domicile|l'adresse|le cabinet|l'etude) est(?= )/g;
+  /(?<![a-z])(?:il|elle|celui-ci|celle-ci|ce dernier|cette derniere|l'interessee?|lequel|laquelle|je) (?:demeure|reside|habite|est (?:lui-meme |elle-meme )?domiciliee?|est demeurant)(?: actuellement| desormais)?(?= (?:a |au |\d|[a-z]))|(?<![a-z])j'habite(?: actuellement)?(?= (?:a |au |\d))|(?<![a-z])(?:il|elle) [^.;\n]{3,60} et (?:demeure|reside|habite)(?= (?:a |au |\d))|(?<=[.\n] ?)(?:son )?domicile(?: personnel)? ?:(?= )|(?<=[.\n] ?)(?:domicile|adresse)(?: personnelle?)? (?:du |de la |de l')(?:gerante?|presidente?|liquidat(?:eur|rice)|associee? unique)(?: ?:)?(?= )|(?<=(?<!liquidat(?:eur|rice) )\()(?:adresse|domicile)(?: personnelle?)? ?:(?= )|(?<=, )y demeurant(?=,)|(?<=, )(?:est|sera) (?:lui-meme |elle-meme )?(?:domiciliee?|demeurant)(?= )|(?<=, |[a-z] et )(?:demeurant|domiciliee?|residant|logee?)(?= (?:a |au |\d|[a-z]))|(?<=, )dont (?:le domicile|l'adresse|le cabinet|l'etude) est(?= )/g;
 
 /** How far behind a name its home may be told. */
 const HOME_REACH = 420;
@@ -99,7 +100,12 @@ const homeApart = (
   index: number,
 ): Home | undefined => {
   const beside = isApposed(source, parties, last, index);
-  const place = beside || isToldLater(source, parties, last, index) ? homeAt(source, index) : undefined;
+  // « La gérance de § cesse ; celui-ci, demeurant … »
+  const meant = /(?:celui-ci|celle-ci|ce dernier|cette derniere), $/.test(
+    source.folded.slice(Math.max(0, index - 18), index),
+  );
+  const place =
+    beside || meant || isToldLater(source, parties, last, index) ? homeAt(source, index) : undefined;
   // An office between the name and the home is read there.
   const office = rolesIn(source.folded.slice(last.reach, index)).length > 0;
   return place && { place, reach: beside && !office ? place.end : last.reach };
@@ -114,7 +120,7 @@ const APPOSED =
 
 /** « Me X comme mandataire judiciaire, 5 rue Haute … »: the office stands between the name and the home. */
 const OFFICE_FIRST = new RegExp(
-  `^,? (?:comme |en qualite (?:de |d'))?(?:nouve[a-z]{1,3} |premiere? )?(?:${ROLE})(?: titulaire| suppleante?| de la societe)?, (?=\\d)`,
+  `^,? (?:(?:devient|est|sera|a ete)(?: nommee?| designee?| choisie?| elue?)? )?(?:comme |en qualite (?:de |d'))?(?:le |la |l')?(?:nouve[a-z]{1,3} |premiere? |seule? )?(?:${ROLE})(?: titulaire| suppleante?| de la societe| amiable)?(?:, | \\()(?:demeurant |domiciliee? )?(?=\\d)`,
 );
 const homeBehindOffice = (source: Source, { reach }: Party): Place | undefined => {
   const lead = OFFICE_FIRST.exec(source.folded.slice(reach, reach + 90))?.[0].length;
@@ -141,7 +147,7 @@ const isToldLater = (
 type Candidate = () => Party | undefined;
 
 const CONNECTED =
-  /(?: (?:de la societe|du directoire|du conseil(?: d'administration| de surveillance)?|statutaire|unique|de la sas|de la sarl|personne physique|personne morale|nomme|designe|provisoire|\(s\)|titulaire))*(?: ?:| ?- |,? c'est|,| est| sont| sera)? ?(?:nommee? )?(?:- )?(?:(?:moi|lui|elle)-meme, |c'est (?:moi|nous)(?: ?:|,)? |l'associee? unique(?: (?:lui|elle)-meme)?, )?/y;
+  /(?: (?:de la societe|du directoire|du conseil(?: d'administration| de surveillance)?|statutaire|unique|de la sas|de la sarl|personne physique|personne morale|nomme|designe|provisoire|\(s\)|titulaire|entrante?s?|sortante?s?|en fonctions?|en place|actuelle?s?|inchangee?s?|demissionnaires?))*(?: ?:| ?- | \(|,? c'est|,| est| sont| sera)? ?(?:nommee? )?(?:- )?(?:(?:moi|lui|elle)-meme, |c'est (?:moi|nous)(?: ?:|,)? |l'associee? unique(?: (?:lui|elle)-meme)?, )?/y;
 
 /** « Président : Anaïs Rouvier »: the office announces a person or a company without any title. */
 const labelled = (found: Found): readonly Candidate[] =>
@@ -163,13 +169,16 @@ const announced = (found: Found): readonly Candidate[] =>
         );
         const wanted =
           words.startsWith('s') ||
+          /(?<![a-z])(?:dirigeante?s?|representante?s? legal[a-z]{0,3}|direction|administration)(?: de la societe)?$/.test(
+            clause.trim(),
+          ) ||
           rolesIn(words.includes('\n') ? ahead.slice(ahead.lastIndexOf('\n') + 1) : clause).length > 0;
         return wanted ? bare(found, index + words.length) : undefined;
       },
   );
 
 const TRIGGERS =
-  /nomination (?:(?:comme|en qualite de) [a-z ]{4,40}?)?(?:de |d')(?=[a-z"])|(?:demiss?ion(?: en date du [\d/]{8,10})?|remplacement|deces|revocation|lieu et place|a la place|fonctions?) (?:de |d')|(?:nomme[es]{0,2}|nomment|design[a-z]{0,14})(?: en remplacement| en qualite de [a-z ]{4,40}| comme [a-z ]{4,30})?,? ?:? (?=[a-z])|represente[es]{0,2} par (?=[a-z])|sous?signee?s?,? ?:? (?=[a-z])|c'est moi(?:-meme)?,? (?=[a-z])|(?:fond|cre|constitu)ee?s? (?:par|entre) (?=[a-z])|consentie? (?:par|a) (?=[a-z])|cedee? (?:par|a) (?=[a-z])/g;
+  /nomination (?:(?:comme|en qualite de) [a-z ]{4,40}?)?(?:de |d')(?=[a-z"])|(?:demiss?ion(?: en date du [\d/]{8,10})?|remplacement|deces|revocation|lieu et place|a la place|fonctions?|(?<!location-)(?<!location )gerance|presidence|mandats?) (?:de |d')|(?:nomme[es]{0,2}|nomment|design[a-z]{0,14})(?: en remplacement| en qualite de [a-z ]{4,40}| comme [a-z ]{4,30})?,? ?:? (?=[a-z])|represente[es]{0,2} par (?=[a-z])|sous?signee?s?,? ?:? (?=[a-z])|(?<=^|[\n.] ?)(?:nous|moi), (?=[a-z])|c'est moi(?:-meme)?,? (?=[a-z])|(?:fond|cre|constitu)ee?s? (?:par|entre) (?=[a-z])|consentie? (?:par|a) (?=[a-z])|cedee? (?:par|a) (?=[a-z])/g;
 
 /** What only a person's name has behind it: a home, a birth, shares. */
 const LIVES =
@@ -178,7 +187,14 @@ const LIVES =
 /** « démission de Yves Le Goff », « Erwan Le Goff, demeurant … »: a person where one is expected. */
 const untitled = (found: Found): readonly Candidate[] => {
   const { source } = found;
-  const expected = [...source.folded.matchAll(TRIGGERS)].map(({ index, 0: words }) => index + words.length);
+  const expected = [...source.folded.matchAll(TRIGGERS)]
+    // « le mandat d'ALPES AUDIT »: capitals alone may as well be a company's.
+    .filter(
+      ({ index, 0: words }) =>
+        !words.startsWith('mandat') ||
+        !/^\p{Lu}{2}/u.test(source.text.slice(index + words.length, index + words.length + 2)),
+    )
+    .map(({ index, 0: words }) => index + words.length);
   const living = [...source.folded.matchAll(LIVES)].map(({ index }) => () => {
     const name = nameBefore(source, index, sentenceAt(source, Math.max(0, index - 1)).start);
     // « Paul, Antoine DUVAL, né à … »: the last of several first names.
@@ -213,6 +229,40 @@ const untitled = (found: Found): readonly Candidate[] => {
     ...signing(found),
   ];
 };
+
+/** « Vendeurs : Yannick et Morgane LE GOFF »: a first name, then somebody with a surname; or one person without a title. */
+const FIRST_OF_TWO =
+  /^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?= et \p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)? (?:\p{Lu}|d))/u;
+const coupleAt = (found: Found, place: number): readonly Candidate[] => {
+  const first = FIRST_OF_TWO.exec(found.source.text.slice(place, place + 70))?.[0];
+  if (first === undefined) return [];
+  const end = place + first.length;
+  return [
+    () => ({ start: place, end, name: first, company: false, titles: [], from: place, reach: end }),
+    () => personWithWords(found, end + ' et '.length),
+  ];
+};
+
+const SIDES =
+  /(?:^|[\n.;] ?|, )(?:(?:le|la|les|l') ?)?(?:vendeurs?|vendeuses?|venderesses?|cedante?s?|acquereurs?|acheteu(?:rs?|ses?)|cessionnaires?|bailleurs?|bailleresses?|loueu(?:rs?|ses?)|preneu(?:rs?|ses?)|locataires?(?:[ -]gerante?s?)?|gerante?s? libres?|associee?s?(?: fondat(?:eur|rice)s?)?|fondat(?:eur|rice)s|(?:co-?)?gerante?s?|epoux)(?: ?[:=]| sont|,)\s{1,2}(?=[a-z])/g;
+/** « les deux associés, Roger et Anne FOUCAULT », wherever they are called so. */
+const CALLED =
+  /(?<![a-z])(?:associes|actionnaires|(?:co-?)?gerants|epoux|fondateurs|vendeurs|cedants|acquereurs|cessionnaires|bailleurs|preneurs|soussignes)(?: sont| ?:|,)?\s{1,2}(?=[a-z])/g;
+const sided = (found: Found): readonly Candidate[] => [
+  ...[...found.source.folded.matchAll(CALLED)].flatMap(({ index, 0: words }) =>
+    coupleAt(found, index + words.length),
+  ),
+  ...lone(found),
+];
+
+const lone = (found: Found): readonly Candidate[] =>
+  [...found.source.folded.matchAll(SIDES)].flatMap(({ index, 0: words }) => {
+    const place = index + words.length;
+    // « Le loueur : C. HOCHART » signs, perhaps for a company.
+    if (/^\p{Lu}\. /u.test(found.source.text.slice(place, place + 3))) return [];
+    const couple = coupleAt(found, place);
+    return couple.length > 0 || !/[:=]\s{1,2}$/.test(words) ? couple : [() => personWithWords(found, place)];
+  });
 
 const BEFORE_OFFICE = /(?:, ?(?:son |sa |seule? )?|\n| - | \()$/;
 const STAYS =

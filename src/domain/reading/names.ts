@@ -1,7 +1,7 @@
 import type { Source, Span } from './source.ts';
 
 const CIVILITY =
-  /(?:l'epoux |l'epouse )?(?:messieurs|monsieur|mesdames|madame|mesdemoiselles|mademoiselle|mlle|melle|mmes?\.?|mm\.|mr\.?|m\.?(?= )|maitres?|mes?\.?(?= )|docteurs?|drs?\.?|professeur|pr\.)(?: le docteur)?[ \n](?:et (?:madame|mme) )?(?:(?:veuve|vve) )?/y;
+  /(?:l'epoux |l'epouse )?(?:messieurs|monsieur|mesdames|madame|mesdemoiselles|mademoiselle|mlle|melle|mmes?\.?|mm\.|mr\.?|ms\.?(?= )|m\.?(?= )|maitres?|mes?\.?(?= )|docteurs?|drs?\.?|professeur|pr\.)(?: le docteur)?[ \n](?:et (?:madame|mme) )?(?:(?:veuve|vve) )?/y;
 
 /** The end of a title such as « M. » or « Madame » at this place; undefined if there is none. */
 export const civilityEnd = ({ folded }: Source, position: number): number | undefined => {

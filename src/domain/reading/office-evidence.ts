@@ -14,6 +14,7 @@ const AHEAD: readonly Cue[] = [
   ],
   [-3, /demiss?ion|remerci|revo(?:c|qu)[a-z]{1,6}|deces |decede|depart |cessation|non[- ]renouvel|retrait /g],
   [-3, /(?:fin|terme) (?:au|aux|du|des|a )|pris fin|n'est plus|cess(?:e|ent|era) /g],
+  [-3, /(?:retir|enlev)[a-z]{1,3} (?:la|le|les|ses|sa) |la (?:suite|releve|place) de /g],
   [-3, /ancien(?:ne)?s?(?! siege|ne denom|ne form|ne adr)|sortant|precedent|jusqu'(?:alors|ici)|anterieure/g],
   [
     3,
@@ -31,7 +32,7 @@ const AHEAD: readonly Cue[] = [
 const BEHIND: readonly Cue[] = [
   [
     -3,
-    /demiss?ion|sortant|decede|revoqu|quit+e|cess(?:e|ent|era|ant)(?! )| cess(?:e|ent|era|ant) |n'est plus/g,
+    /demiss?ion|sortant|decede|revoqu|quit+e|(?<!activites? (?:a |ont )?)cess(?:e|ent|era|ant)(?! )|(?<!activites?(?: a| ont)?) cess(?:e|ent|era|ant) |n'(?:est|a|ont) plus|ne (?:gere|preside|dirige|administre)(?:nt)? plus|a perdu/g,
   ],
   [-3, /(?:est|a ete|sera) remplac|(?:mandat|fonctions)[^§]{0,30}(?:fin|expir|echu|terme)/g],
   [-2, /ancien|jusqu'alors|precedent/g],
@@ -113,8 +114,8 @@ const BODIES: readonly (readonly [Role, RegExp])[] = [
   ['membre du directoire', /(?<![a-z])(?<!presidente? du )directoire/g],
   ['membre du conseil de surveillance', /(?<!presidente? du )conseil de surveillance/g],
   ['administrateur', /(?<!presidente? du )conseil d'administration/g],
-  ['président', /(?<![a-z])presid(?:e|ait|era)(?![a-z])(?! (?:la |l')?(?:seance|assemblee|reunion))/g],
-  ['gérant', /(?<![a-z])ger(?:ait|era)(?![a-z])/g],
+  ['président', /(?<![a-z])presid(?:e|ent|ait|era)(?![a-z])(?! (?:la |l')?(?:seance|assemblee|reunion))/g],
+  ['gérant', /(?<![a-z])ger(?:e|ent|ait|era)(?![a-z])/g],
 ];
 
 const namedIn = (

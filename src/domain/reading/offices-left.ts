@@ -5,10 +5,10 @@ import type { Party } from './party-details.ts';
 import { isOfficer, ROLE, type Role, rolesIn } from './roles.ts';
 
 const LEAVING =
-  /(?:(?:demiss?ions?|deces|revocation|departs?|cessation|fin)(?![a-z])[^.;]{0,200}(?:et|ainsi que)(?: de| d'| a| du)? ?cel(?:le|les|ui|ux)(?= de| d'| du)|(?:demiss?ions?)(?: que| remise par| presentee par| donnee par| notifiee par| adressee par| recue)|au lieu(?= de| d')|(?:fin|cessation) de (?:fonctions?|mandat) ?:|depart ?:|(?:demiss?ions?|deces|revocation|depart)(?:, [^,§]{2,50},)?|remplacement(?= de| du| d')|depart(?: (?:a|en|de) (?:la )?retraite)?|(?<!ses )(?<!son )(?<!leurs? )lieu et place|a la place|cessation|(?<!pour l[ae] )(?<!pour les )remplace(?:r|nt|ra)?|succed(?:e|ent|era|eront|er) a|succession|(?:fin|terme) (?:au|aux|a la|a son|a ses|des|du)|mandats?|fonctions?|expiration|non-renouvellement|retrait|quitte|depart|partante?s? ?:|sortante?s? ?:|anci[a-z]{1,4} (?:ROLE|direction) ?:|fin de mission)(?: ?(?:de|du|d'|des|a|au|ses|son|sa|la|le|l'|notre|nos|leurs?|fonctions?|mandats?|en date du [\da-z/. ]{6,18}|arrives? a (?:echeance|expiration|son terme)|echu|prennent fin|titulaires?|suppleants?|ROLE)){0,9} ?$/;
+  /(?:(?:demiss?ions?|deces|revocation|departs?|cessation|fin)(?![a-z])[^.;]{0,200}(?:et|ainsi que)(?: de| d'| a| du)? ?cel(?:le|les|ui|ux)(?= de| d'| du)|(?:demiss?ions?)(?: que| remise par| presentee par| donnee par| notifiee par| adressee par| recue)|au lieu(?= de| d')|(?:fin|cessation) de (?:fonctions?|mandat) ?:|depart ?:|(?:demiss?ions?|deces?|revocation|depart)(?:, [^,§]{2,50},)?|remplacement(?= de| du| d')|depart(?: (?:a|en|de) (?:la )?retraite)?|(?<!ses )(?<!son )(?<!leurs? )lieu et place|a la place|cessation|(?<!pour l[ae] )(?<!pour les )remplace(?:r|nt|ra)?|succed(?:e|ent|era|eront|er) a|succession|(?:fin|terme) (?:au|aux|a la|a son|a ses|des|du)|mandats?|fonctions?|expiration|non-renouvellement|retrait|quitte|depart|partante?s? ?:|sortante?s?(?: ?:|,)|(?:demiss?ion|revocation|depart|deces) (?:du |de la |de l')?(?:ROLE) ?:|(?:retir|enlev)[a-z]{1,4} (?:la |le |les |ses |sa )(?:ROLE|fonctions?(?: de (?:ROLE))?|mandats?(?: de (?:ROLE))?)(?= a)|(?:prise?|prend(?:re|ra)?|prennent|repris|reprend) la (?:suite|releve|place)(?= de| d'| du)|anci[a-z]{1,4} (?:ROLE|direction) ?:|fin de mission)(?: ?(?:de|du|d'|des|a|au|ses|son|sa|la|le|l'|notre|nos|leurs?|fonctions?|mandats?|en date du [\da-z/. ]{6,18}|arrives? a (?:echeance|expiration|son terme)|echu|prennent fin|titulaires?|suppleants?|ROLE)){0,9} ?$/;
 const leavingPattern = new RegExp(LEAVING.source.replaceAll('ROLE', ROLE));
 const LEFT_AFTER =
-  /^[^.§]{0,110}?(?:demiss?ionn|sortante?s?(?![a-z])|(?:n'est|ne sont|n'exerce|n'exercent) plus|dont (?:le|les) mandats?(?! (?:se poursui|contin|court|courent|rest|demeur|est (?:maintenu|renouvel|confirm)|sont (?:maintenu|renouvel)|expirera))|prennent? fin|cess(?:e|ent|era|eront|ait|aient)(?: [a-z]{4,14}){0,2} (?:ses|leurs|toutes?)(?: [a-z]{4,9})? fonctions|(?:se demet|s'est demise?|se retir[a-z]{1,4}|renonc[a-z]{1,4} (?:a (?:ses|son|la)|aux)|(?:depos|remet|remis|rend)[a-z]{0,4} (?:son|ses) mandats?)(?![a-z])|cess(?:e|ent|era) d'etre|(?:quitt|abandonn|delaiss|resign)[a-z]{1,4} (?:la |sa |le |son |ses )?(?:co-?gerance|gerance|presidence|direction|poste|conseil|societe)|(?<!(?:a|ont) )revoque|(?:n'est|n'a|n'ont|ne sont) pas (?:ete )?renouvele|(?:viennent?|venue?s?) a (?:expiration|echeance)|ne pas (?:les |le |la )?renouveler|(?<!(?:mari|epoux|epouse|pere|mere|conjointe?|frere|soeur) )decede|(?:ced|laiss)[a-z]{1,4} (?:la|sa) place|arrivee? au terme de son mandat|(?:quitt|resign|abandonn)[a-z]{1,5}(?: [a-z]{4,14}){0,2} (?:ses|leurs) (?:fonctions|mandats?|postes?)|atteinte? (?:par )?(?:la|sa) limite d'age|(?:fait|faisant) valoir (?:ses|leurs) droits|(?:parti|admis|partant|part|s'en va|s'en allant)e?s? (?:a|en) (?:la )?retraite|s'en (?:va|allant)(?![a-z])|n'ayant pas (?:ete|souhaite)|souhait de ne plus|etant arrive|(?<!duree )de (?:ses|leurs|son) (?:fonctions|mandat))/;
+  /^[^.§]{0,110}?(?:demiss?ionn|sortante?s?(?![a-z])|(?:n'est|ne sont|n'exerce|n'exercent) plus|n'(?:a|ont) plus (?:la qualite|le titre|les? fonctions?|la fonction|la charge)|ne (?:gere|preside|dirige|administre)(?:nt)? plus|dont (?:le|les) mandats?(?! (?:se poursui|contin|court|courent|rest|demeur|est (?:maintenu|renouvel|confirm)|sont (?:maintenu|renouvel)|expirera))|prennent? fin|cess(?:e|ent|era|eront|ait|aient)(?: [a-z]{4,14}){0,2} (?:ses|leurs|toutes?)(?: [a-z]{4,9})? fonctions|(?:se demet|s'est demise?|se retir[a-z]{1,4}|renonc[a-z]{1,4} (?:a (?:ses|son|la)|aux)|(?:depos|remet|remis|rend)[a-z]{0,4} (?:son|ses) mandats?)(?![a-z])|cess(?:e|ent|era) d'etre|(?:quitt|abandonn|delaiss|resign)[a-z]{1,4} (?:la |sa |le |son |ses )?(?:co-?gerance|gerance|presidence|direction|poste|conseil|societe)|(?:quitt|abandonn|delaiss|resign)[a-z]{1,4} (?:cette (?:charge|fonction)|ce poste|ces fonctions|ce mandat)|(?<!(?:a|ont) )revoque|(?:n'est|n'a|n'ont|ne sont) pas (?:ete )?renouvell?e|(?:viennent?|venue?s?) a (?:expiration|echeance)|ne pas (?:les |le |la )?renouveler|(?<!(?:mari|epoux|epouse|pere|mere|conjointe?|frere|soeur) )decede|(?:ced|laiss)[a-z]{1,4} (?:la|sa) place|arrivee? au terme de son mandat|(?:quitt|resign|abandonn)[a-z]{1,5}(?: [a-z]{4,14}){0,2} (?:ses|leurs) (?:fonctions|mandats?|postes?)|atteinte? (?:par )?(?:la|sa) limite d'age|(?:fait|faisant) valoir (?:ses|leurs) droits|(?:parti|admis|partant|part|s'en va|s'en allant)e?s? (?:a|en) (?:la )?retraite|s'en (?:va|allant)(?![a-z])|n'ayant pas (?:ete|souhaite)|souhait de ne plus|etant arrive|(?<!duree )de (?:ses|leurs|son) (?:fonctions|mandat))/;
 
 /** « met un terme aux fonctions du gérant, § », « la révocation de la présidente, § » */
 const ENDED_OFFICE = new RegExp(
@@ -99,7 +99,7 @@ export const heldUntil = (ahead: string): readonly Office[] => {
 };
 
 const RENEWED_AFTER =
-  /^[^.§]{0,24} (?:a|ont|est|sont) (?:ete )?(?:renouvele|reconduit|proroge|confirme|maintenu)|^ ?:? ?(?:renouvele|reconduit|proroge|maintenu)|^[^.§]{0,40},? (?:se poursui(?:t|vent|vra)|contin(?:ue|uent|uera)|reste(?:nt)? en cours|court(?: encore| toujours)?|demeure(?:nt)? inchange)/;
+  /^[^.§]{0,24} (?:a|ont|est|sont) (?:ete )?(?:renouvell?e|reconduit|proroge|confirme|maintenu)|^ ?:? ?(?:renouvell?e|reconduit|proroge|maintenu)|^[^.§]{0,40},? (?:se poursui(?:t|vent|vra)|contin(?:ue|uent|uera)|reste(?:nt)? en cours|court(?: encore| toujours)?|demeure(?:nt)? inchange)/;
 
 /** « décide de ne pas renouveler », « il n'y a pas lieu de renouveler » */
 const NOT_RENEWED =
@@ -108,11 +108,11 @@ const NOT_RENEWED =
 /** « renouvelle le mandat de … »: kept, not left. */
 const isRenewed = (ahead: string, match: string): boolean => {
   if (/renouvel[a-z]{0,14}[^.§]{0,70}$/.test(ahead)) return !NOT_RENEWED.test(ahead);
-  const near = ahead.slice(-60);
+  const near = ahead.slice(-110);
   return (
     /^(?:mandats?|fonctions?)/.test(match) &&
     NAMING.test(near) &&
-    !/fin|expir|echea|echu|demission/.test(near)
+    !/(?<![a-z])fin(?![a-z])|expir|echea|echu|demission|revo[cq]/.test(near)
   );
 };
 
@@ -146,6 +146,8 @@ const leftRole = (
     /^[^.§]{0,60}(?:de|a) (?:ses|son|leurs?) (?:fonctions?|mandats?|poste)[^.§]{0,30}/.exec(behind)?.[0] ??
     '';
   const earlier = rolesIn(ahead).findLast(({ role }) => role !== 'associé');
+  // « La gérance de § prend fin ; il est nommé président »
+  if (earlier && /(?:gerance|presidence) (?:de |d')$/.test(ahead)) return earlier.role;
   const later = rolesIn(/^[^§.]{0,100}/.exec(behind)?.[0] ?? '').find(({ role }) => role !== 'associé');
   const replaced = /^remplacement|place|succe/.test(matched) ? earlier : undefined;
   const found = rolesIn(own)[0] ?? rolesIn(matched)[0] ?? beside ?? replaced ?? later ?? earlier;

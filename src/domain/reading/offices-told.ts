@@ -5,7 +5,7 @@ import { ROLE, rolesIn, titleRoles } from './roles.ts';
 import { sentenceAt } from './source.ts';
 
 const HOLDS =
-  /^ ?[,(:-]?\s{0,2}(?:associee? unique|(?:seule?|unique) (?:associee?|actionnaire)(?= (?:de |d'))|(?:propri[a-z]{1,14}|titulaire)(?= (?:de |d'|des )[.… ]{0,60}(?:\d|la totalite|l'integralite|toutes|[a-z' -]{3,50}(?:parts|actions|capital)))|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}(?! (?:le|un|son|ce) (?:fonds|commerce|bien|immeuble|local))|porteu(?:r|se)s?|agissant en qualite d'associe|(?:pour )?\(?\d[\d .]{0,12} (?:parts?|actions?|titres?)(?! de ))/;
+  /^ ?[,(:-]?\s{0,2}(?:l'une? des (?:associee?s|actionnaires)|associee? unique|(?:seule?|unique) (?:associee?|actionnaire)(?= (?:de |d'))|(?:propri[a-z]{1,14}|titulaire)(?= (?:de |d'|des )[.… ]{0,60}(?:\d|la totalite|l'integralite|toutes|[a-z' -]{3,50}(?:parts|actions|capital)))|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}(?! (?:le|un|son|ce) (?:fonds|commerce|bien|immeuble|local))|porteu(?:r|se)s?|agissant en qualite d'associe|(?:pour )?\(?\d[\d .]{0,12} (?:parts?|actions?|titres?)(?! de ))/;
 /** « il a été formé entre § et § une société » */
 const FOUNDS =
   /(?:form|constitu|cre|fond|institu)ee?s?,? (?:entre|par)(?: :)?[^.]{0,20}(?:§+[^.§]{0,12}(?:et|,) ?)?$/;
@@ -16,8 +16,37 @@ const STAYS = new RegExp(
 /** « Paul Mottet », then « Gérant » on the next line. */
 const SIGNS = new RegExp(`^ ?\\n(?:le |la |l')?(?<role>${ROLE})(?: de la societe)? ?\\.?(?=\\n|$)`);
 
+/** « Mme X, qui exerçait la gérance, … est nommée liquidatrice » */
+const HELD_BEFORE = new RegExp(
+  `^,? qui (?:en )?(?:exercait|assurait|assumait|occupait|tenait|etait)(?: jusqu(?:'alors|'ici|e-la)| seule?)? (?:la |le |les fonctions de |le poste de |le mandat de |l')?(?<role>${ROLE})`,
+);
+
+const THEN_CHOSEN = new RegExp(
+  `^[^.;§]{10,200}, (?:est|a ete|sera) (?:nomm|design|chois|appel|elu|retenu|institu)[a-z]{0,4}(?: (?:comme|en qualite de|aux fonctions de|pour))? (?<role>${ROLE})`,
+);
+
+/** « propriétaire de toutes les parts de la société § et son seul gérant » */
+const HOLDS_AND_LEADS = new RegExp(
+  `^ ?,? ?(?:propri[a-z]{1,14}|titulaire|detent[a-z]{1,14}|detenant|associee? unique|(?:seule?|unique) (?:associee?|actionnaire)|possed[a-z]{1,14})(?: (?:de |d'|des |du |la |les |l')[^.;:]{2,150}?)?,? et (?:(?:egalement|aussi|en meme temps) )?(?:(?:son|sa|la|le) )?(?:(?:seule?|unique) )?(?<role>${ROLE})(?: (?:de (?:celle-ci|la ?(?:dite|meme)? societe|cette societe)))?(?= ?[,.;\\n]|$| de la societe)`,
+);
+
 const replaces = ({ types }: Context): boolean =>
   types.some((type) => /^(?:changement_dirigeant|transformation|dissolution)$/.test(type));
+
+/** The offices told in a clause about somebody: « qui exerçait la gérance », « propriétaire des parts et présidente ». */
+const apposedOffices = (context: Context, { reach }: Party): readonly Office[] => {
+  const behind = context.mentions.masked.slice(reach, reach + 260);
+  const former = replaces(context) ? HELD_BEFORE.exec(behind)?.groups?.role : undefined;
+  const then = former ? THEN_CHOSEN.exec(behind)?.groups?.role : undefined;
+  const leads = HOLDS_AND_LEADS.exec(behind)?.groups?.role;
+  return [
+    ...rolesIn(former ?? '').map(({ role }): Office => ({ role, leaves: true, sure: 0.75 })),
+    ...rolesIn(then ?? '').map(({ role }): Office => ({ role, leaves: false, sure: 0.75 })),
+    ...rolesIn(leads ?? '')
+      .filter(({ role }) => isManager(role))
+      .map(({ role }): Office => ({ role, leaves: false, sure: 0.8 })),
+  ];
+};
 
 /** The offices that stand in the words right beside one name. */
 export const ownOffices = (context: Context, party: Party): readonly Office[] => {
@@ -29,7 +58,7 @@ export const ownOffices = (context: Context, party: Party): readonly Office[] =>
     .filter(
       (title) =>
         replaces(context) &&
-        /^(?:ancien|preced|jusqu|ex-|auparavant)| jusqu'(?:a (?:cette date|ce jour|present|la dissolution)|alors|ici)$/.test(
+        /^(?:ancien|preced|jusqu|ex-|auparavant)| jusqu(?:'(?:a (?:cette date|ce jour|present|la dissolution)|alors|ici)|e-la)$/.test(
           title,
         ),
     )
@@ -43,6 +72,7 @@ export const ownOffices = (context: Context, party: Party): readonly Office[] =>
   if (NOT_APPOINTED.test(ahead.slice(-70))) return offices;
   const behind = context.mentions.masked.slice(party.reach, party.reach + 60);
   const stays = STAYS.exec(behind)?.groups?.role ?? SIGNS.exec(behind)?.groups?.role;
+  offices.push(...apposedOffices(context, party));
   offices.push(...rolesIn(stays ?? '').map(({ role }): Office => ({ role, leaves: false, sure: 0.8 })));
   const partner =
     HOLDS.test(behind) ||
@@ -75,7 +105,7 @@ const isSigning = ({ source: { folded }, kind }: Context, { from }: Party): bool
   if (/representee?s?[^§.;]{0,40}$/.test(zone.slice(-60))) return false;
   return (
     start >= 0 &&
-    !/(?:ont|a) (?:etabli|decide|arrete|convenu)|il est convenu|article|ont forme|lesquels|statuts d|ci-apres "l'associe|\ntitre (?:i|1|premier)(?![a-z\d])|(?<![a-z])fonde(?:nt)? (?:seule? |ensemble )?(?:la|une) societe/.test(
+    !/(?:ont|a) (?:etabli|decide|arrete|convenu)|il est convenu|article|ont forme|lesquels|statuts d|ci-apres "l'associe|\ntitre (?:i|l|1|premier)(?![a-z\d])|(?<![a-z])fonde(?:nt)? (?:seule? |ensemble )?(?:la|une) societe|\n(?:[ivxl]{1,4}|\d{1,2}(?:\.\d{1,2})?)[.)]? ?[–—-]? (?:la societe(?:,? de (?:nature|forme)| est| a | prend)|(?:la |le |l'|il |elle )?(?:forme|nom|denomination|objet|but|siege|duree|capital|est)(?![a-z]))/.test(
       zone.slice(start),
     )
   );
@@ -85,7 +115,7 @@ const isSigning = ({ source: { folded }, kind }: Context, { from }: Party): bool
 const FINISHES =
   "(?:s'acheve(?:nt)?|finit|finissent|expirent?|s'eteint|prend(?:ra)?(?: donc| ainsi| alors| egalement)? fin|prennent(?: donc| ainsi| alors| egalement)? fin|prendront fin|ont pris fin|a pris fin|ayant pris fin|cesse(?:nt|ra|ront)?|sont terminee?s)(?![a-z])";
 const ENDS = new RegExp(
-  `(?:(?:met(?:tre|tent|tant|tra)?|mis) (?:fin|un terme) (?:a|aux?) (?:(?:son|ses|leurs?|mon|mes) (?:mandats?|fonctions) (?:de |d')|(?:mandats?|fonctions) (?:de la |du |de l'))(?<role>${ROLE})(?: du conseil d'administration| du conseil)?(?: et (?:de |d')(?<second>${ROLE}))?(?! ?,? (?:§|m\\. |mme |monsieur |madame ))|(?<!les )(?:(?:son|ses|leurs?|mon|mes|dont les?) (?:mandats?|fonctions) (?:de |d')|(?:les|le) (?:mandats?|fonctions) (?:du |de la |de l'))(?<left>${ROLE}) ${FINISHES})`,
+  `(?:(?:met(?:tre|tent|tant|tra)?|mis) (?:fin|un terme)(?:,[^,.;§]{2,40},)? (?:a|aux?) (?:(?:son|ses|leurs?|mon|mes) (?:mandats?|fonctions) (?:de |d')|(?:mandats?|fonctions) (?:de la |du |de l'))(?<role>${ROLE})(?: du conseil d'administration| du conseil)?(?: et (?:de |d')(?<second>${ROLE}))?(?! ?,? (?:§|m\\. |mme |monsieur |madame ))|(?<!les )(?:(?:son|ses|leurs?|mon|mes|dont les?) (?:mandats?|fonctions) (?:de |d')|(?:les|le) (?:mandats?|fonctions) (?:du |de la |de l'))(?<left>${ROLE}) ${FINISHES}|(?<![a-z])ma (?<own>co-?gerance|gerance|presidence) ${FINISHES}|(?<=^|[.;,\\n] ?|et )(?:le |la |l')(?<self>${ROLE})(?:,? (?:lui|elle)-meme)?,? (?:cesse(?:ra)?|quitte(?:ra)?)(?: alors| donc| ainsi| egalement| par la meme)? (?:ses|toutes(?: ses)?) fonctions)`,
   'g',
 );
 
@@ -93,14 +123,20 @@ export const ended = (context: Context, held: readonly Held[]): readonly Held[] 
   context.kind === 'statuts'
     ? []
     : [...context.source.folded.matchAll(ENDS)].flatMap(({ index, groups }) => {
-        const roles = rolesIn(`${groups?.role ?? groups?.left ?? ''} ; ${groups?.second ?? ''}`);
+        const roles = rolesIn(
+          `${groups?.role ?? groups?.left ?? groups?.own ?? groups?.self ?? ''} ; ${groups?.second ?? ''}`,
+        );
         const [found] = roles;
         if (!found) return [];
         const holder = held.findLast(
           ({ party, office }) => party.start < index && office.role === found.role,
         );
+        // « La présidente cessera ses fonctions »: only of somebody who is known by that title.
         const party =
-          holder?.party ?? context.mentions.parties.findLast((one) => !one.company && one.start < index);
+          holder?.party ??
+          (groups?.self
+            ? undefined
+            : context.mentions.parties.findLast((one) => !one.company && one.start < index));
         return party ? roles.map(({ role }) => ({ party, office: { role, leaves: true, sure: 0.75 } })) : [];
       });
 
@@ -122,7 +158,7 @@ export const leftByPronoun = ({ source, mentions: { parties } }: Context): reado
 
 /** « et l'a nommé président », « tous deux en sont cogérants »: said of the persons named last. */
 const PRONOUN = new RegExp(
-  `(?:(?<![a-z])(?:l'a|l'ont|les a|les ont)(?: egalement| ensuite| aussi)? (?:nomm|design|elu|coopt|appel|choisi|investi|confirm)[a-z]{0,6}|(?<![a-z])(?:tous (?:les )?deux|toutes (?:les )?deux|ils|elles|ces derniers|ce dernier|cette derniere|celui-ci|celle-ci|le premier nomme|la premiere nommee|les (?:deux )?epoux|il|elle)(?: (?:en|y|desormais|egalement|est|sont|seront|sera|deviennent|devient|a|ont|ete|nommee?s?|designee?s?|exerce(?:nt|ra|ront)?|assure(?:nt|ra|ront)?|occupe(?:nt|ra|ront)?|prend(?:ra)?|prennent|prendront|reprend|assume(?:nt|ra)?)){1,5})(?: (?:en qualite|aux fonctions|la fonction|les fonctions|comme|la))?(?: (?:de|d'|les|le|la|premiers?|seule?|nouve[a-z]{1,3})){0,2} ?(?<role>(?:${ROLE})(?:-direct(?:eur|rice) general)?)`,
+  `(?:(?<![a-z])(?:l'a|l'ont|les a|les ont)(?: egalement| ensuite| aussi)? (?:nomm|design|elu|coopt|appel|choisi|investi|confirm)[a-z]{0,6}|(?<![a-z])(?:tous (?:les )?deux|toutes (?:les )?deux|ils|elles|ces derniers|ce dernier|cette derniere|celui-ci|celle-ci|le premier nomme|la premiere nommee|les (?:deux )?epoux|il|elle)(?:, (?:demeurant|domiciliee?)[^.;]{5,90}?,)?(?: (?:en|y|desormais|egalement|est|sont|seront|sera|deviennent|devient|a|ont|ete|nommee?s?|designee?s?|exerce(?:nt|ra|ront)?|assure(?:nt|ra|ront)?|occupe(?:nt|ra|ront)?|prend(?:ra)?|prennent|prendront|reprend|assume(?:nt|ra)?)){1,5})(?: (?:en qualite|aux fonctions|la fonction|les fonctions|comme|la))?(?: (?:de|d'|les|le|la|premiers?|seule?|nouve[a-z]{1,3})){0,2} ?(?<role>(?:${ROLE})(?:-direct(?:eur|rice) general)?)`,
   'g',
 );
 
@@ -195,7 +231,7 @@ export const partnersNamed = ({ source }: Context, held: readonly Held[]): reado
 
 /** « L'associé unique exercera les fonctions de liquidateur »: whoever is known by that title. */
 const SELF = new RegExp(
-  `(?<![a-z])(?:l'|le |la )(?<who>${ROLE})(?:,? (?:lui|elle)-meme,?)? (?:exercera|exerce|assurera|assure|remplira|est nommee?|sera|se nomme|se designe|est designee?|est institue)(?: [a-z]{1,9}){0,3} (?:en qualite de |de |les fonctions de |comme )?(?<role>liquidat(?:eur|rice))(?! judic)`,
+  `(?<![a-z])(?:l'|le |la )(?<who>${ROLE})(?:,? (?:lui|elle)-meme,?)? (?:exercera|exerce|assurera|assure|assume|assumera|prend|prendra|remplira|est nommee?|sera|se nomme|se designe|est designee?|est institue)(?: [a-z-]{1,10}){0,3} (?:en qualite de |de |les fonctions de |comme )?(?<role>liquidat(?:eur|rice))(?! judic)`,
   'g',
 );
 
@@ -207,12 +243,14 @@ export const selfNamed = (context: Context, held: readonly Held[]): readonly Hel
     }),
     ...[...context.source.folded.matchAll(ONESELF)].map(({ index }) => onlyPerson(context, index)),
   ].flatMap((party) =>
-    party ? [{ party, office: { role: 'liquidateur', leaves: false, sure: 0.75 } as const }] : [],
+    party
+      ? [{ party, office: { role: 'liquidateur', leaves: false, sure: 0.75, apart: true } as const }]
+      : [],
   );
 
 /** « l'associé unique a prononcé … Il s'est nommé liquidateur : M. X »: he who names himself is the partner. */
 const NAMED_HIMSELF =
-  /(?:associee?|actionnaire) unique[^§]{10,400}(?:il|elle) s'est (?:lui-meme |elle-meme )?(?:designe|nomme|institue)e? (?:comme |en qualite de )?liquidat(?:eur|rice)(?: amiable)?(?: ?:|,) $/;
+  /(?:associee?|actionnaire) unique[^§]{10,400}(?:(?:il|elle) s'est|de se) (?:lui-meme |elle-meme )?(?:designe|nomme|institue)[er]?(?: (?:lui|elle)[ -]meme)? (?:comme |en qualite de )?liquidat(?:eur|rice)(?: amiable)?(?: ?:|,) $/;
 export const partnerNamed = ({ mentions: { parties, masked } }: Context): readonly Held[] =>
   parties
     .filter(
@@ -222,7 +260,7 @@ export const partnerNamed = ({ mentions: { parties, masked } }: Context): readon
 
 /** « s'est désigné liquidateur »: the only person whom the sentence names before. */
 const ONESELF =
-  /(?:s'est (?:lui-meme |elle-meme )?(?:designe|nomme|institue|fait)e?|s'en (?:fait|nomme|institue|designe)|(?:se|me) (?:fait|fais|nomme|designe)|m'institue)(?: (?:lui|elle|moi)-meme)? (?:en qualite de |comme |aux fonctions de )?liquidat(?:eur|rice)(?! judic)|(?<![a-z])(?:il|elle) (?:exercera|exerce|assurera|remplira|assumera|prendra)(?: desormais| elle-meme| lui-meme| personnellement)? (?:celles|celle|celui|les fonctions|la mission|le role|la charge) de liquidat(?:eur|rice)(?! judic)|(?<![a-z])en assume(?:ra|rai)?(?: (?:lui|elle|moi)-meme)? la liquidation(?! judic)/g;
+  /(?:s'est (?:lui-meme |elle-meme )?(?:designe|nomme|institue|fait)e?|s'en (?:fait|nomme|institue|designe)|(?:se|me) (?:fait|fais|nomme|designe)|m'institue)(?: (?:lui|elle|moi)-meme)? (?:en qualite de |comme |aux fonctions de )?liquidat(?:eur|rice)(?! judic)|(?<![a-z])(?:(?:il|elle) (?:exercera|exerce|assurera|remplira|assumera|prendra)|j'(?:exercerai?|assurerai?|exerce|assure|assumerai?)|je (?:remplirai|prendrai|prends))(?: desormais| elle-meme| lui-meme| personnellement)? (?:celles|celle|celui|les fonctions|la mission|le role|la charge) de liquidat(?:eur|rice)(?! judic)|(?<![a-z])en assume(?:ra|rai)?(?: (?:lui|elle|moi)-meme)? la liquidation(?! judic)/g;
 const onlyPerson = ({ source, mentions: { parties } }: Context, index: number): Party | undefined => {
   const { start } = sentenceAt(source, index);
   const before = parties.filter((party) => !party.company && party.start >= start && party.start < index);

@@ -3,7 +3,13 @@ import type { Party } from './party-details.ts';
 import { isOfficer, type Role, rolesIn } from './roles.ts';
 
 /** What a text says of one person or company: an office taken, kept or left. */
-export type Office = { readonly role: Role; readonly leaves: boolean; readonly sure: number };
+export type Office = {
+  readonly role: Role;
+  readonly leaves: boolean;
+  readonly sure: number;
+  /** Said elsewhere of whoever was named before with other titles: « l'associée unique se nomme liquidatrice ». */
+  readonly apart?: boolean;
+};
 export type Held = { readonly party: Party; readonly office: Office };
 
 /** Persons joined by « et » or commas share what is said before and after them. */
@@ -13,7 +19,7 @@ export const isManager = (role: Role): boolean =>
   !isOfficer(role) && role !== 'associé' && role !== 'liquidateur' && role !== 'représentant permanent';
 
 export const NOT_APPOINTED =
-  /(?:epouse? de|conjoint[e]? de|(?:mari|pacs)[a-z]{0,14}[^§.;]{0,60} (?:a|avec)|fils de|fille de|veu(?:f|ve) de|pacsee? (?:a|avec)|pouvoirs? (?:a|est donne|au|sont)[^§]{0,60}|secretaire|notaire|scrutateurs?)[^§]{0,30}$/;
+  /(?:epouse? de|conjoint[e]? de|(?:mari|pacs)[a-z]{0,14}[^§.;]{0,60} (?:a|avec)|fils de|fille de|veu(?:f|ve) de|pacsee? (?:a|avec)|pouvoirs? (?:a|est donne|au|sont)[^§]{0,60}|secretaire|notaire(?![^§]{0,30}(?:comparu|comparants|requete))|scrutateurs?)[^§]{0,30}$/;
 
 /** « Commissaires aux comptes titulaire et suppléant : A et B »: nobody is both, so each is what his place says. */
 export const respectively = (group: Group, offices: readonly Office[]): readonly Held[] => {

@@ -147,9 +147,18 @@ const associationAt = ({ source }: Found, position: number, words: string): Foun
 /** Enough of a sentence to tell whether it is in small letters: one without end is not read again for each company. */
 const AROUND_WORD = 300;
 
+const AUDITS = /^[^,;(\n]{0,40}(?<![a-z'])(?:audit|expertise|revision|conseils?|& associe)/;
+
 /** « Cabinet ROUGERON », « la SOCIÉTÉ PÉTROLIÈRE DU NORD » in a sentence in small letters: part of the name. */
 const ownsWord = (source: Source, position: number, word: number, begin: number): boolean => {
   const written = source.text.slice(word, begin);
+  // « Cabinet LOIRE AUDIT »: what it does is said by the name already.
+  if (
+    (word > 0 || /^Cab/.test(written)) &&
+    /^cabinet /i.test(written) &&
+    AUDITS.test(source.folded.slice(begin, begin + 50))
+  )
+    return false;
   if (/^(?:Cabinet|CABINET|COOP[ÉE]RATIVE|MUTUELLE|FONDATION) $/.test(written)) return true;
   // « SOCIÉTÉ MOSANE DE TRAVAUX » at the head of its line: an adjective and what it is about.
   if (
@@ -249,8 +258,9 @@ type Named = Pick<Party, 'start' | 'end' | 'company' | 'form' | 'from'>;
 
 /** « SCM LES CÈDRES » is named LES CÈDRES. */
 export const formLength = (name: string): number =>
-  /^(?:SARL|SASU?|EURL|SCI|SCM|SCP|SNC|SELARL|SELAS|SCCV|SC|SA|SCA|SCOP) (?=[\p{Lu}\d])/u.exec(name)?.[0]
-    .length ?? 0;
+  /^(?:SARL|SASU?|EURL|SCI|SCM|SCP|SNC|SELARL|SELAS|SCCV|SC|SA|SCA|SCOP) (?=[\p{Lu}\d])|^Cabinet (?=\p{Lu}{2}[^,]{0,40}(?:AUDIT|EXPERTISE|R[ÉE]VISION))/u.exec(
+    name,
+  )?.[0].length ?? 0;
 
 const described = (found: Found, named: Named): Party => {
   const start =
@@ -304,7 +314,7 @@ const readDetail: DetailReader = (found, details, position) => {
 const LEADS =
   '(?:co-?)?gerante?s?|presidente?|direct(?:eur|rice)s? generale?s?(?: deleguee?s?)?|administrat(?:eur|rice)s? deleguee?s?';
 const REPRESENTED = new RegExp(
-  `(?:(?:elle|il|laquelle|lequel|qui) (?:y )?(?:est|sera|etait) )?(?:elle-meme |lui-meme |dument |alors |legalement |ici )*(?:(?:representee?s?|presidee?s?|(?:co-?)?geree?s?|dirigee?s?)(?: (?:a l'acte|aux presentes|aux fins des presentes|aux fins|en france|a cet effet|au conseil))?,? par|(?:prise?|representee?) en la personne de|(?:ayant|avec|et)(?: designe)? (?:pour|comme) (?:representante?(?: permanente?| legale?)?|${LEADS})|ayant (?:designe|nomme)(?: pour| comme| en qualite de)? representante? permanente?|(?:dont|et) (?:le |la |l'|les )?(?:representante?s?(?: permanente?s?| legale?s?)?|${LEADS}) (?:est|sont)|representante?s? permanente?s?|(?:agissant|agira|qui agit|laquelle agit|laquelle agira|lequel agira|intervenant)(?: ici)? par(?: l'intermediaire de| l'entremise de)?|(?:qui|laquelle|lequel) (?:delegue|designe|mandate|a delegue|a designe|a mandate)(?: (?:pour|comme) representante? permanente?)?|que (?:represente|preside|dirige|gere)(?:nt)?(?: (?:a l'acte|aux presentes|seule?|conjointement))?|(?:${LEADS})(?: ?:)?(?= (?:m\\.|mme|mr|mlle|melle|monsieur|madame|mademoiselle) )|en la personne de)(?: ?:)? (?<title>(?:son |sa |ses |le |la |l')[a-z' ]{5,60}?,? (?:en exercice,? )?)?`,
+  `(?:(?:elle|il|laquelle|lequel|qui) (?:y )?(?:est|sera|etait|reste|demeure|continue (?:d'etre|a etre)|restera|demeurera) )?(?:elle-meme |lui-meme |dument |alors |legalement |ici )*(?:(?:representee?s?|presidee?s?|(?:co-?)?geree?s?|dirigee?s?)(?: (?:a l'acte|aux presentes|aux fins des presentes|aux fins|en france|a cet effet|au conseil))?,? par|(?:(?:prise?|representee?),? )?en la personne de|(?:ayant|avec|et)(?: designe)? (?:pour|comme) (?:seule? )?(?:representante?(?: permanente?| legale?)?|${LEADS})|ayant (?:designe|nomme)(?: pour| comme| en qualite de)? representante? permanente?|(?:dont|et) (?:le |la |l'|les )?(?:representante?s?(?: permanente?s?| legale?s?)?|${LEADS}) (?:est|sont)|representante?s? permanente?s?|(?:agissant|agira|qui agit|laquelle agit|laquelle agira|lequel agira|intervenant)(?: ici)? par(?: l'intermediaire de| l'entremise de)?|(?:qui|laquelle|lequel) (?:delegue|designe|mandate|a delegue|a designe|a mandate)(?: (?:pour|comme) representante? permanente?)?|que (?:represente|preside|dirige|gere)(?:nt)?(?: (?:a l'acte|aux presentes|seule?|conjointement))?|(?:${LEADS})(?: ?:)?(?= (?:m\\.|mme|mr|mlle|melle|monsieur|madame|mademoiselle) )|en la personne de)(?: ?:)? (?<title>(?:son |sa |ses |le |la |l')[a-z' ]{5,60}?,? (?:en exercice,? )?)?`,
   'y',
 );
 
@@ -334,8 +344,17 @@ const readRepresentative: DetailReader = (found, details, position) => {
   const next = link === undefined ? undefined : party.reach + link.length;
   const other = next === undefined ? undefined : (partyAt(found, next) ?? personAt(found, next));
   details.representative ??= { party, title, ...(other && { others: [other] }) };
+  details.address ??= firmAddress(found, party);
+  // « SELARL X, en la personne de Me Y, 3 rue Basse …, mandataire judiciaire »: the firm is.
+  details.titles.push(
+    ...party.titles.filter((title) => /judiciaire|^mandataire|^administrateur/.test(title)),
+  );
   return other?.reach ?? party.reach;
 };
+
+/** « SELARL X, prise en la personne de Me Y, 11 rue Gambetta … »: where the firm is. */
+const firmAddress = ({ source: { folded } }: Found, { address, from, start }: Party): Party['address'] =>
+  /^(?:maitre|me) /.test(folded.slice(from, start)) ? address : undefined;
 
 /** « la SAS X (4 rue Haute, 58000 Nevers, présidente Mme Y) »: outside the brackets the office is the company's own. */
 const OFFICE_ONLY = new RegExp(`^(?:${LEADS})`);

@@ -43,25 +43,32 @@ const CALLED = /(?<![a-z])(?:associee?s?|actionnaires?|comparante?s?)(?![a-z])(?
 const LEADS_TO =
   /^(?:[\s\d,:().°-]|(?:uniques?|en nom|tenu[es]{0,2}|indefiniment|solidairement|responsables?|et|ou|a savoir|savoir|suivante?s?|presente?s?|representee?s?|seule?s?|ci-apres|fondat(?:eur|rice)s?|actions|parts|voix|sont|etaient la|premiers?|premieres?|(?:co-?)?gerante?s?|qui en sont(?: aussi| egalement)?(?: les)?(?: premiers)? (?:co-?)?gerante?s|d'une part|la|le|l'|societe)(?![a-z]))*$/;
 const CALLED_BEHIND =
-  /^(?:,? ?|\.\n)(?:(?:tous|seule?s|uniques?|les|en leur qualite (?:de |d')) ?){0,3}(?:associe|actionnaire)e?s(?![a-z])/;
-const FOUNDED = /(?:form|constitu|cre|fond|institu)ee?s?,? entre(?: :)?[ \n\d°).-]*$/;
+  /^(?:,? ?|\.\n)(?:(?:tous|toutes|seule?s|uniques?|les|deux|trois|plus (?:forts|gros|importants)|principaux|en leur qualite (?:de |d')) ?){0,4}(?:associe|actionnaire)e?s(?![a-z])/;
+const FOUNDED =
+  /(?:form|constitu|cre|fond|institu)ee?s?,? entre(?: (?:les )?(?:proprietaires|titulaires|porteurs|soussignes)[^.§]{0,70}?(?:a savoir|savoir)?)?(?: :|,)?[ \n\d°).-]*(?:la |le )?$/;
 
 /** « A et B ont formé entre eux une société », « A fonde seule la société » */
 const FOUNDS =
-  /^,? ?(?:(?:ont|a) (?:[a-z]{1,9} ){0,3}(?:form|constitu|cre|fond|institu|etabli)[a-z]{1,4}|(?:fond|constitu|cre|institu)(?:e|ent)) (?:(?:seule?|ensemble|entre (?:eux|elles)|ce jour|par (?:le present acte|les presentes)) ){0,2}(?:une|la|cette) (?:societe|s[a-z]{2,5} |exploitation|entreprise|groupement)/;
+  /^,? ?(?:(?:ont|a) (?:[a-z]{1,9} ){0,3}(?:form|constitu|cre|fond|institu|etabli)[a-z]{1,4}|(?:fond|constitu|cre|institu)(?:e|ent)) (?:(?:seule?|ensemble|entre (?:eux|elles)|ce jour|par (?:le present acte|les presentes)) ){0,2}(?:une|la|cette|un|le) (?:§|societe|s[a-z]{2,5} |exploitation|entreprise|groupement)/;
 
 /** « A et B ont établi les statuts d'une société », « A ; B. Lesquels ont arrêté ainsi qu'il suit les statuts » */
 const ADOPTS =
-  /^[,.;]?\s{0,2}(?:lesquels |lesquelles |ils |elles |qui )?(?:(?:ont|a) (?:[a-z]{1,9} ){0,3}(?:etabli|arrete|adopte|redige|signe|dresse)|(?:etabliss|adopt|arret)ent)(?: ainsi qu'il suit| comme suit| ensemble| entre (?:eux|elles)| ce jour)? (?:les|ses|leurs|des) (?:presents )?statuts/;
+  /^[,.;]?\s{0,2}(?:lesquels |lesquelles |ils |elles |qui )?(?:(?:ont|a|avons|ai) (?:[a-z]{1,9} ){0,3}(?:etabli|arrete|adopte|redige|signe|dresse)|(?:etabliss|adopt|arret)ent)(?: ainsi qu'il suit| comme suit| ensemble| entre (?:eux|elles)| ce jour|,? (?:le|par acte du) \d{1,2}(?:er)? [a-z]{3,9} \d{4},?){0,2} (?:les|ses|leurs|des) (?:presents )?statuts/;
+
+const isFounding = (ahead: string, behind: string): boolean =>
+  FOUNDED.test(ahead) || FOUNDS.test(behind) || ADOPTS.test(behind);
+
+/** « l'associée unique de la société §, la société § » */
+const SOLE_OF = /(?:associee?|actionnaire) unique de (?:la |l')?§+, ?(?:la |le |l')?$/;
 
 const isCalledPartners = ({ mentions: { masked }, kind, types }: Context, row: readonly Party[]): boolean => {
   const [first, last] = [row[0], row.at(-1)];
   if (!first || !last) return false;
   const ahead = masked.slice(Math.max(0, first.from - 110), first.from);
-  if (types[0] === 'constitution' && FOUNDED.test(ahead)) return true;
   const behind = masked.slice(last.reach, last.reach + 90);
-  if (types[0] === 'constitution' && (FOUNDS.test(behind) || ADOPTS.test(behind))) return true;
-  if (row.length > 1 && CALLED_BEHIND.test(behind)) return true;
+  if (types[0] === 'constitution' && isFounding(ahead, behind)) return true;
+  const isSole = SOLE_OF.test(masked.slice(Math.max(0, first.from - 300), first.from));
+  if (isSole || (row.length > 1 && CALLED_BEHIND.test(behind))) return true;
   const gap = CALLED.exec(ahead)?.groups?.gap;
   if (gap === undefined || !LEADS_TO.test(gap)) return false;
   // In a notice « associé » alone may be said of anybody: a row, or the sole partner who decides.

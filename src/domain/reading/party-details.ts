@@ -132,13 +132,13 @@ const inEuros = (folded: string, amount: Amount | undefined): Amount | undefined
 };
 
 const SEAT =
-  /(?:(?:dont|et|avec|ayant|a|le|son|pour|et ayant) ){0,3}(?:ancien |nouveau )?(?:siege(?: sociale?)?(?! de (?:la )?liquidation)(?: est| etait| sera| se trouve)?|adresse(?: du siege)?(?: personnelle| professionnelle)?)(?: social)?/y;
+  /(?:(?:dont|et|avec|ayant|devant avoir|a|le|son|pour|et ayant) ){0,3}(?:ancien |nouveau )?(?:siege(?: sociale?)?(?! de (?:la )?liquidation)(?: est| etait| sera| se trouve)?|adresse(?: du siege)?(?: personnelle| professionnelle)?)(?: social)?/y;
 const HOME =
-  /(?:tou(?:te)?s (?:les )?(?:deux|trois) |l'un et l'autre |ensemble )?(?:(?:y )?demeurant|dmt|de(?:m|rn)t\.?|dt(?= \d)|domicill?iee?s?|vivant(?= (?:ensemble|a|au|\d))|residant|habitant|logee?s?(?= (?:au |a |\d))|dont (?:le domicile|l'adresse|le cabinet|l'etude) est|dont les bureaux sont|(?:qui |lequel |laquelle |je |j')?(?:demeure|reside|habite)(?![a-z])|tou(?:te)?s (?:les )?(?:deux|trois),?(?= \d)|elisant domicile|(?:(?:est|etait) )?(?:sise?s?|situee?s?|etablie?s?|installee?s?|basee?s?))(?: (?:de son vivant|ens[a-z]{4,6}|l'un et l'autre|l'une et l'autre|respectivement|tous (?:les )?deux|toutes (?:les )?deux|professionnellement|actuellement|chacun|chez elle|chez lui|es qualites))*/y;
+  /(?:tou(?:te)?s (?:les )?(?:deux|trois) |l'un et l'autre |ensemble )?(?:(?:y )?demeurant|dmt|de(?:m|rn)t\.?|dt(?= \d)|domicill?iee?s?|vivant(?= (?:ensemble|a|au|\d))|residant|habitant|logee?s?(?= (?:au |a |\d))|dont (?:le domicile|l'adresse|le cabinet|l'etude) est|dont les bureaux sont|(?:qui |lequel |laquelle |je |j')?(?:demeure|reside|habite)(?:nt)?(?![a-z])|tou(?:te)?s (?:les )?(?:deux|trois),?(?= \d)|elisant domicile|(?:(?:est|etait) )?(?:sise?s?|situee?s?|etablie?s?|installee?s?|basee?s?))(?: (?:de son vivant|ens[a-z]{4,6}|l'un et l'autre|l'une et l'autre|respectivement|tous (?:les )?deux|toutes (?:les )?deux|professionnellement|actuellement|chacun|chez elle|chez lui|es qualites))*/y;
 /** Past « demeurant ensemble », « dont le siège est », « : ». */
 const pastAnnouncement = ({ folded }: Source, position: number, announced: string | undefined): number => {
   const from = position + (announced?.length ?? 0);
-  return from + (/^ ?:? ?/.exec(folded.slice(from, from + 3))?.[0].length ?? 0);
+  return from + (/^ ?:?[ \n]?/.exec(folded.slice(from, from + 3))?.[0].length ?? 0);
 };
 
 /** The home that « demeurant » at this place announces, or what it refers to. */
@@ -206,10 +206,10 @@ const merged = (first: Registration | undefined, second: Registration): Registra
   first ? { ...second, ...first, start: first.start, end: second.end } : second;
 
 const SKIPPED =
-  /(?:[a-z](?:\.[a-z]){1,7}\.?(?![a-z])|nee?s? (?:(?!demeurant|dmt|domicilie|de nationalite)[^,;.\n]){3,70}|de nationalite [a-z]{1,14}|nationalite [a-z]{1,14}|celibataire(?:(?! (?:y )?(?:demeurant|dmt|domicili|residant|habitant))[^,;.\n]){0,40}|divorcee?(?:(?! (?:y )?(?:demeurant|dmt|domicili|residant|habitant))[^,;.\n]){0,60}|veu(?:f|ve)(?:(?:(?! (?:y )?(?:demeurant|dmt|domicili|residant|habitant))[^,;.\n])|(?<= m|mme|mr)\.){0,60}|(?:mariee?s?|pacsee?s?)(?:(?:(?! (?:y )?(?:demeurant|dmt|domicili|residant|habitant))[^,;.\n])|(?<= m|mme|mr)\.){0,90}|partenaires?(?:(?! (?:y )?(?:demeurant|dmt|domicili|residant|habitant))[^,;.\n]){0,60}|(?:concubins|fiances|exploitants?)(?=,)|epouse? (?:[^,;.\n]|(?<= m|mme|mr)\.){3,50}|non liee?[^,;.\n]{0,60}|son epou(?:x|se)|(?:survenue?|decedee?)(?: a [^,;.\n]{2,30})?,? le \d[^,;.\n]{5,20}|agee? de \d+ ans|societe de droit [a-z]{1,14}|inscrite? (?:au|a) [^,;.\n]{5,70}|en cours d'immatriculation[^,;.\n]{0,40}|code ape [\da-z.]{4,7}|(?:ayant|exercant|avec) (?:pour |l')?activite (?:principale )?[^,;.\n]{3,110}|sigle ?:? ?"? ?[a-z\d.]+(?: ?")?|en liquidation(?: amiable)?|en cours de [a-z]{3,14}(?: amiable| judiciaire)?|amiable|susnommee?s?|soussignee?s?|ci-dessus (?:nommee?s?|designee?s?|identifiee?s?)|(?:societe )?(?:absorbante|absorbee|beneficiaire|scindee|apporteuse)|a directoire(?: et (?:a )?conseil de surveillance)?|a conseil d'administration|avocate?s?(?: (?:au barreau|a) [^,;.\n]{2,40})?|susvisee?s?|precitee?s?|demissionnaire|es qualites?|lequel|laquelle|de profession [a-z]{1,14}|sigle : [a-z]{1,14}|sans profession|lotisseur|retraitee?|pour sigle [a-z\d]+)/y;
+  /(?:[a-z](?:\.[a-z]){1,7}\.?(?![a-z])|nee?s? (?:(?!demeurant|dmt|domicilie|de nationalite|qui (?:demeur|resid|habit))[^,;.\n]){3,70}|de nationalite [a-z]{1,14}|nationalite [a-z]{1,14}|celibataire(?:(?! (?:y |qui )?(?:demeur|dmt|domicili|resid|habit))[^,;.\n]){0,40}|divorcee?(?:(?! (?:y |qui )?(?:demeur|dmt|domicili|resid|habit))[^,;.\n]){0,60}|veu(?:f|ve)(?:(?:(?! (?:y |qui )?(?:demeur|dmt|domicili|resid|habit))[^,;.\n])|(?<= m|mme|mr)\.){0,60}|(?:mariee?s?|pacsee?s?)(?:(?:(?! (?:y |qui )?(?:demeur|dmt|domicili|resid|habit))[^,;.\n])|(?<= m|mme|mr)\.){0,90}|partenaires?(?:(?! (?:y |qui )?(?:demeur|dmt|domicili|resid|habit))[^,;.\n]){0,60}|(?:concubins|fiances|exploitants?)(?=,)|epouse? (?:[^,;.\n]|(?<= m|mme|mr)\.){3,50}|non liee?[^,;.\n]{0,60}|son epou(?:x|se)|(?:survenue?|decedee?)(?: a [^,;.\n]{2,30})?,? le \d[^,;.\n]{5,20}|agee? de \d+ ans|societe de droit [a-z]{1,14}|societe (?:d'expertise|d'audit|de commissaires?|d'experts)[^,;.\n]{0,60}|inscrite? (?:au|a) [^,;.\n]{5,70}|en cours d'immatriculation[^,;.\n]{0,40}|code ape [\da-z.]{4,7}|(?:ayant|exercant|avec) (?:pour |l')?activite (?:principale )?[^,;.\n]{3,110}|sigle ?:? ?"? ?[a-z\d.]+(?: ?")?|en liquidation(?: amiable)?|en cours de [a-z]{3,14}(?: amiable| judiciaire)?|amiable|susnommee?s?|soussignee?s?|ci-dessus (?:nommee?s?|designee?s?|identifiee?s?)|(?:societe )?(?:absorbante|absorbee|beneficiaire|scindee|apporteuse)|a directoire(?: et (?:a )?conseil de surveillance)?|a conseil d'administration|avocate?s?(?: (?:au barreau|a) [^,;.\n]{2,40})?|susvisee?s?|precitee?s?|demissionnaire|es qualites?|lequel|laquelle|de profession [a-z]{1,14}|sigle : [a-z]{1,14}|sans profession|lotisseur|retraitee?(?: (?:de |du |des )[^,;.\n]{3,40})?|pour sigle [a-z\d]+)/y;
 const TITLE = /[a-z][a-z' -]{3,34}(?=[,);]|\.(?: |\n|$)|$)/y;
 const ROLE_TITLE = new RegExp(
-  `(?:(?:egalement|aussi|par ailleurs|en outre) )?(?:${ROLE})(?:-direct(?:eur|rice) generale?)?(?:(?: et|,)? (?:(?:seule? |unique )?(?:${ROLE})|de la societe|du conseil(?: d'administration)?|associee?|unique|fondat(?:eur|rice)))*(?: jusqu'(?:a (?:cette date|ce jour|present|la dissolution)|alors|ici))?`,
+  `(?:(?:egalement|aussi|par ailleurs|en outre) )?(?:${ROLE})(?:-direct(?:eur|rice) generale?)?(?:(?: et|,)? (?:(?:seule? |unique )?(?:${ROLE})|de la societe|du conseil(?: d'administration)?|associee?|unique|fondat(?:eur|rice)))*(?: jusqu(?:'(?:a (?:cette date|ce jour|present|la dissolution)|alors|ici)|e-la))?`,
   'y',
 );
 
@@ -219,8 +219,21 @@ export const readSkipped: DetailReader = ({ source: { folded } }, _details, posi
   return skipped === undefined ? undefined : position + skipped.trimEnd().length;
 };
 
+/** « Mme X », « opticienne », « 5 rue Haute … »: in a form, a trade between the name and the address. */
+const tradeLine = ({ folded, text }: Source, position: number): number | undefined => {
+  const trade = /^[a-z][a-z' -]{3,30}(?=\n\d)/.exec(folded.slice(position, position + 34))?.[0];
+  return trade &&
+    /\p{L}[\n ]$/u.test(text.slice(position - 2, position)) &&
+    /^\p{Ll}/u.test(text[position] ?? '') &&
+    !VERB.test(trade)
+    ? position + trade.length
+    : undefined;
+};
+
 /** A short apposition in small letters: a title, a trade. */
 export const readTitle: DetailReader = ({ source }, details, position) => {
+  const trade = tradeLine(source, position);
+  if (trade !== undefined) return trade;
   if (!/[,(] ?$/.test(source.folded.slice(position - 2, position)) || details.titles.length > 3)
     return undefined;
   ROLE_TITLE.lastIndex = position;

@@ -67,9 +67,11 @@ const addressFinding = (
   const here = own.filter((one) => one.party.start === party.start);
   if (own.length === 0) return [];
   const liquidator = own.some(({ office }) => office.role === 'liquidateur');
-  const onlyHere = here.some(({ office }) => office.role === 'liquidateur');
+  const onlyHere = here.some(({ office }) => office.role === 'liquidateur' && !office.apart);
   return [
-    ...(liquidator ? [{ ...homeFinding('', place, value), name: 'liquidator.address', value } as const] : []),
+    ...(liquidator
+      ? [{ ...finding('liquidator.address', place, value), sure: homeFinding('', place, value).sure }]
+      : []),
     ...(onlyHere || own.every(({ office }) => office.role === 'liquidateur')
       ? []
       : [homeFinding(party.name, place, value)]),

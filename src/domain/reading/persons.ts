@@ -118,7 +118,10 @@ const ownRole = ({ titles }: Party, office: Office): Office => {
   const own = office.leaves
     ? titles.flatMap((title) => titleRoles(title)).find(({ role }) => isManager(role))
     : undefined;
-  return own ? { ...office, role: own.role } : office;
+  if (own) return { ...office, role: own.role };
+  // « § a été nommée commissaire aux comptes, et §, commissaire suppléant »: his own title says which.
+  const deputy = office.role === 'commissaire aux comptes' && titles.some((title) => /suppleant/.test(title));
+  return deputy ? { ...office, role: 'commissaire aux comptes suppléant' } : office;
 };
 
 /** « le départ de §, administrateur et directeur général »: both are left, unless the text says which. */
@@ -253,11 +256,19 @@ const officesOf = (context: Context, group: Group, previous: readonly Office[]):
   return succeeds.length > 0 ? succeeds : appointedByTitle(context, first, ahead, behind);
 };
 
+/** « § juge-commissaire, la SCP §, administrateur »: in a judgment each has the office that follows the name. */
+const isOfficerByTitle = ({ types }: Context, group: Group): boolean =>
+  /^(?:procedure_collective|redressement_judiciaire)$/.test(types[0] ?? '') &&
+  group.every(({ titles }) =>
+    titles.some((title) => /^(?:mandataire|administrat(?:eur|rice)|liquidat(?:eur|rice)|juge)/.test(title)),
+  );
+
 /** The words before a group give it no office. */
 const isNotNamed = (context: Context, group: Group, ahead: string): boolean =>
   NOT_APPOINTED.test(ahead.slice(-70)) ||
   UNCERTAIN.test(ahead) ||
   isSignature(context, group[0]) ||
+  isOfficerByTitle(context, group) ||
   // « aux côtés de §, gérante »: her own title says it.
   (/aux cotes de $/.test(ahead) && hasTitle(group));
 
@@ -310,8 +321,10 @@ const GOVERNED =
 
 /** « Entrant : § », « § remplace § », « § lui succède »: to the only office that is spoken of. */
 const enteringRole = (context: Context, group: Group, ahead: string, behind: string): Role | undefined =>
-  /(?:entrante?s?|(?:entree|prise) (?:en|de) fonctions?|arrivee) ?: ?$/.test(ahead) ||
-  /^,? (?:a |ont )?(?:remplac(?:e|ent|era)|succed(?:e|ent|era) a|(?:lui|leur) succed)(?![a-z]* par)/.test(
+  /(?:entrante?s?(?: ?:|,)|(?:(?:entree|prise) (?:en|de) fonctions?|arrivee) ?:) ?$/.test(ahead) ||
+  // « à ALPHA AUDIT succède § »
+  /(?<![a-z])succed(?:e|ent|era|eront) (?:la |le |l')?$/.test(ahead) ||
+  /^,? (?:a |ont )?(?:remplac(?:e|ent|era)|(?:prise?|prend(?:ra)?|prennent|repris|reprend) la (?:suite|releve|succession|place) d|succed(?:e|ent|era) a|(?:lui|leur) succed)(?![a-z]* par)/.test(
     behind,
   )
     ? (rolesIn(/^[^.]{0,120}/.exec(behind)?.[0] ?? '').find(({ role }) => isManager(role))?.role ??
@@ -323,7 +336,7 @@ const succeeding = (group: Group, ahead: string, previous: readonly Office[]): r
   // « pour lui succéder : A et B, comme cogérants »: their own title says it better.
   const left = hasTitle(group) ? undefined : previous.find(({ leaves }) => leaves);
   return left &&
-    /(?:le|la|les) remplacer par[^.§]{0,20}$|pour (?:lui succeder|leur succeder|le remplacer|la remplacer|les remplacer),? [^.;§]{0,40}(?:chois|nomm|design|elit|appel|retien)[a-z]{0,6} $|(?:choisi|appel|elu|elir|nomm|design|retenu)[a-z]{0,4} (?:[a-z' ]{0,30})?(?:pour (?:le|la|les) (?:remplacer|suppleer)|pour (?:lui|leur) succeder),?[^.§]{0,60}$|(?:election|designation|choix|arrivee|nomination),? (?:a (?:sa|leur) place|en (?:ses|son|leurs?) lieux? et places?|pour (?:le|la|les) remplacer),? (?:de |d')(?:la |l')?$|nomination en remplacement(?:, [^.;§]{3,40},)? (?:de |d')(?:la |l')?$|(?:lui|leur) (?:succed(?:e|ent|era|eront)|fait suite)[^.;§]{0,120} $|remplacee?s?(?: dans (?:ses|leurs|cette|ces) fonctions?| a ce poste)? par[^.§]{0,20}$|(?:nomm|design|coopt|elu|appel)[a-z]{0,6} (?:en remplacement|pour (?:le|la|les) remplacer|a sa place|pour lui succeder|a (?:cette|ces|ce) (?:fonctions?|postes?|mandats?))[^.§]{0,60}$/.test(
+    /(?:le|la|les) remplacer par[^.§]{0,20}$|l'(?:a|ont) (?:donnee?|confiee?|attribuee?|remise?)(?:,? [^.;§]{3,40},)? a (?:la |l')?$|remplac(?:e|er|ent|era) [^.;]{0,160}§[^.;§]{0,40},? par (?:la |l')?$|pour (?:lui succeder|leur succeder|le remplacer|la remplacer|les remplacer),? [^.;§]{0,40}(?:chois|nomm|design|elit|appel|retien)[a-z]{0,6} $|(?:choisi|appel|elu|elir|nomm|design|retenu)[a-z]{0,4} (?:[a-z' ]{0,30})?(?:pour (?:le|la|les) (?:remplacer|suppleer)|pour (?:lui|leur) succeder),?[^.§]{0,60}$|(?:election|designation|choix|arrivee|nomination),? (?:a (?:sa|leur) place|en (?:ses|son|leurs?) lieux? et places?|pour (?:le|la|les) remplacer),? (?:de |d')(?:la |l')?$|nomination en remplacement(?:, [^.;§]{3,40},)? (?:de |d')(?:la |l')?$|(?:lui|leur) (?:succed(?:e|ent|era|eront)|fait suite)[^.;§]{0,120} $|remplacee?s?(?: dans (?:ses|leurs|cette|ces) fonctions?| a ce poste)?(?:, [^.;,§]{3,40},)? par[^.§]{0,20}$|(?:nomm|design|coopt|elu|appel)[a-z]{0,6} (?:en remplacement|pour (?:le|la|les) remplacer|a sa place|pour lui succeder|a (?:cette|ces|ce) (?:fonctions?|postes?|mandats?))[^.§]{0,60}$/.test(
       ahead,
     )
     ? [{ role: left.role, leaves: false, sure: 0.75 }]

@@ -91,7 +91,7 @@ const findingsOf = (context: Context, dates: Dates): readonly Finding[] => {
     ...(about ? [] : readOrgans(context, company.name?.value)),
     ...business,
     ...readCourts(context),
-    ...readLiquidation(context, company),
+    ...readLiquidation(context, company, persons),
     ...readMeeting(context, company),
     ...readCorrections(context),
   ];

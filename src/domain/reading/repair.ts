@@ -32,7 +32,7 @@ export const repairToken = (token: string, text: string, index: number): string 
   if (token === 'ler') return '1er';
   if (/\d/.test(token)) return letters(inCapitals(roundZero(token, text, index)));
   // « l'lntendance »: no French word begins so.
-  return inLetters(/^l[bcdfgjkmnpqrstvxz]\p{Ll}{3,}$/u.test(token) ? `I${token.slice(1)}` : token, text);
+  return inLetters(/^l[bcdfgjkmnpqrstvxz]\p{Ll}{2,}$/u.test(token) ? `I${token.slice(1)}` : token, text);
 };
 
 const inLetters = (token: string, text: string): string => {
@@ -56,7 +56,7 @@ const RN_WORDS = new RegExp(
   [
     'acharn|czarn|^arn(?!e$)|^barn|bearn|carn(?:eau|ot|et|av|ac|as|iv|oule|ation)|charn(?:i|el|y|u|o[tz])|^darn(?:e[ty]|ac)|garn(?:i(?!n)|aud|on)',
     'harn(?:ais|ach|es$)|incarn|jarn|^larn|lucarn|marn|parn(?:as|y)|^sarn|tarn(?!i)|^[vw]arn',
-    'bern|casern|cern|dern(?:i|aniere)|^ern(?!en)|fern(?:an|ey|el$|ie|oux|e$)|guern|(?<!c)hern(?:i|an|u)|infern|kern|luzern|modern|^pern(?!et)|pernet$|audiern|alern|stern|tern|vern',
+    'bern|casern|cern|dern(?:i|aniere)|^ern(?!en|ile|ilie|ma$)|fern(?:an|ey|el$|ie|oux|e$)|guern|(?<!c)hern(?:i|an|u)|infern|kern|luzern|modern|^pern(?!et)|pernet$|audiern|alern|stern|tern|vern',
     'adorn|born|californ|corn(?!edi|it[e]|pt)|^horn|licorn|^morn(?!ent)|mornay|^orn(?!is|ett|elet|ni)|^sorn(?!me)|thorn|unicorn',
     '(?<!^s)ourn|sournois|burn|diurn|(?:noc|taci|sa)turn|^turn|^surn(?:om|um|at)|^urn|smyrn',
   ].join('|'),

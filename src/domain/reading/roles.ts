@@ -29,11 +29,11 @@ const patterns: readonly (readonly [Role, string])[] = [
   ['liquidateur judiciaire', 'liquidat(?:eur|rice)s? judiciaires?|mandataires? liquidateurs?'],
   [
     'commissaire aux comptes suppléant',
-    'commissaires? aux comptes suppleante?s?|c\\.?a\\.?c\\.? suppleante?s?|commissaires? suppleants?|supp?leante?s?',
+    '(?<!sans )(?:commissaires? aux comptes suppleante?s?|c\\.?a\\.?c\\.? suppleante?s?|commissaires? suppleants?|supp?leante?s?)',
   ],
   [
     'commissaire aux comptes',
-    'commissaires? aux? comptes?(?: titulaires?)?|commissariat aux comptes|c\\.?a\\.?c\\.?(?: titulaire)?|(?<=(?:^|[\\n:;,*(-] ?))titulaire(?= ?[:)]|, (?:la |le |m|[a-z]{2,14} ))(?! ?[:)]? ?(?:de|du|des) )',
+    'commissaires? aux? comptes?(?: titulaires?)?|commissariat aux comptes|c\\.?a\\.?c\\.?(?: titulaire)?|(?<=(?:^|[\\n:;,*(-] ?))titulaire(?= ?[:)]|\\n(?:cabinet|societe|mm?\\.|mme|monsieur|madame|s[a-z]{2,5} |$)|, (?:la |le |m|[a-z]{2,14} ))(?! ?[:)]? ?(?:de|du|des) )',
   ],
   ['directeur général délégué', 'direct(?:eur|rice)s? general?e?s?[ -]deleguee?s?|dgd'],
   ['directeur général', 'direct(?:eur|rice)s? general?e?s?|generaux|direction generale|dg'],
@@ -50,7 +50,7 @@ const patterns: readonly (readonly [Role, string])[] = [
   ],
   [
     'président',
-    "(?<!vice-)(?<!vice )presidente?s?(?! de (?:la )?(?:seance|l'assemblee|tribunal)|e? de seance| du tribunal)|presidence",
+    "(?<!vice-)(?<!vice )presidente?s?(?! de (?:la )?(?:seance|l'assemblee|tribunal)|e? de seance| du tribunal)|presidence(?! de (?:la )?(?:seance|l'assemblee|reunion)| des debats)",
   ],
   ['administrateur', "administrat(?:eur|rice)s?|membres? du conseil d'administration"],
   ['liquidateur', 'liquidat(?:eur|rice)s?'],

@@ -37,7 +37,8 @@ const prepared = (original: string): Source => {
   const joinedLines = joinLines(original.slice(0, LONGEST));
   const closed = replaced(joinedLines, SPACED, closedUp(joinedLines.starts));
   const elided = /['’‘ʼ`]/.test(original) ? closed : replaced(closed, ELIDED, () => "'");
-  const coded = replaced(elided, CUT_CODE, (code) => code.replace(' ', ''));
+  const hyphened = replaced(elided, CUT_COMPOUND, () => '-');
+  const coded = replaced(hyphened, CUT_CODE, (code) => code.replace(' ', ''));
   const tight = replaced(coded, LOOSE, () => '');
   const lines = replaced(tight, LISTED, splitLine(tight.text));
   const joined = replaced(replaced(lines, MISSPELT, spelled), SHORTENED, writtenOut);
@@ -50,6 +51,9 @@ const prepared = (original: string): Source => {
 /** « RCS D ARRAS », « L ASSOCIE UNIQUE »: a text that has no apostrophe at all has lost them. */
 const ELIDED =
   /(?<=(?<![\p{L}\d'’.-])(?<!(?:b[âa]t(?:iment|\.)?|escalier|esc\.?|appartement|appt\.?|hall|porte|lot|classe|immeuble) )(?:[dlns]|qu)) (?=(?![OlI\d]+(?!\p{L}))(?!(?:et|ou|au|aux|est|a|à|ont) )[aeiouyhàâéèêëîïôûùœ]\p{L})/giu;
+
+/** « location – gérance », « procès – verbal »: a hyphen set as a dash between spaces. */
+const CUT_COMPOUND = /(?<=location) [–-] (?=g[ée]rance)|(?<=proc[èe]s) [–-] (?=verbal)/giu;
 
 /** « 6 rue Jean-Moulin — 55 100 VERDUN »: a postal code that was cut like an amount. */
 const CUT_CODE =
@@ -298,7 +302,7 @@ const LOOSE =
 
 /** What people shorten in notices that they pay by the sign. */
 const SHORTENED =
-  /(?<![\p{L}.-])(?:enr\.|fds|cce|px|pdte?|g[ée]r\.|dur\.|liq\.|obj\.|d[ée]n\.|pr[ée]s\.|s\.s\.(?= ?:| ?\d)|rep\.|augm\.(?= (?:de |du )?cap))(?![\p{L}])/giu;
+  /(?<![\p{L}.-])(?:enr\.|fds|cce|px|pdte?|g[ée]r\.|dur\.|liq\.|obj\.|d[ée]n\.|pr[ée]s\.|s\.s\.(?= ?:| ?\d)|repr?\.|augm\.(?= (?:de |du )?cap)|nouv\.(?= (?:pr[ée]s|g[ée]r|pdt|dir|adm|com|cac|dg))|rempl\.|à ?\/ ?c\.?(?= )|cpter|(?:dem|dern|dom|dorn)\.(?= (?:à |au |\d))|(?<=[,(] ?)(?:dem|dern|dom|dorn)\.(?= \p{Lu}))(?![\p{L}])/giu;
 const WRITTEN_OUT: Readonly<Record<string, string>> = {
   'enr.': 'enregistré',
   fds: 'fonds',
@@ -314,13 +318,23 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
   'pres.': 'Président',
   's.s.': 'Siège social',
   'rep.': 'représentée',
+  'repr.': 'représentée',
+  'nouv.': 'Nouveau',
+  'rempl.': 'remplacement',
+  'a/c': 'à compter du',
+  'a/c.': 'à compter du',
+  cpter: 'compter',
+  'dem.': 'demeurant',
+  'dern.': 'demeurant',
+  'dorn.': 'domicilié',
+  'dom.': 'domicilié',
   'augm.': 'augmentation',
 };
 const writtenOut = (word: string): string => WRITTEN_OUT[fold(word)] ?? word;
 
 /** Labels whose gender or number is often mistaken. */
 const MISSPELT =
-  /(?<!\p{L})(?:si[eèéê]ge (?:social )?(?:ancien|nouveau)(?= ?:)|si[eèéê]ge sociale|capitale social|objet sociale|d[ée]nomination social|raison social|fond(?= (?:de commerce|artisanal|commercial|lib[ée]ral)(?!\p{L}))|sont(?= (?:g[ée]rant|pr[ée]sident)))(?!\p{L})/giu;
+  /(?<!\p{L})(?:si[eèéê]ge (?:social )?(?:ancien|nouveau)(?= ?:)|si[eèéê]ge sociale|capitale social|objet sociale|d[ée]nomination social|raison social|fond(?= (?:de commerce|artisanal|commercial|lib[ée]ral)(?!\p{L}))|(?<!(?:en|qui|ils|elles) )sont(?= (?:g[ée]rant|pr[ée]sident)e?(?!\p{L})))(?!\p{L})/giu;
 const spelled = (words: string): string => {
   // « Siège ancien : » says what « Ancien siège : » says.
   const turned = /^(.+) (ancien|nouveau)$/i.exec(words);

@@ -19,6 +19,7 @@ export const kindOf = ({ folded }: Source): TextKind => {
     isRomanStatutes(folded) ||
     isTitledStatutes(folded) ||
     isHeadedStatutes(folded) ||
+    isAgreedStatutes(folded) ||
     isSignedStatutes(folded)
   )
     return 'statuts';
@@ -36,8 +37,20 @@ export const kindOf = ({ folded }: Source): TextKind => {
     )
   )
     return 'decision';
-  return 'notice';
+  return isTitledDecision(folded) ? 'decision' : 'notice';
 };
+
+/** « DÉCISIONS DE L'ASSOCIÉE UNIQUE » on a line of its own, then « Première décision », « Décision n° 2 ». */
+const isTitledDecision = (folded: string): boolean =>
+  folded.length > 900 &&
+  /(?:^|\n)(?:proces[ -]verbal|decisions? (?:de |de l'|prises? |du |extraordinaires? )|consultation ecrite)[^\n.]{0,100}\n/.test(
+    folded.slice(0, 700),
+  ) &&
+  (
+    folded.match(
+      /(?:\n|^)(?:(?:premiere|deuxieme|seconde|troisieme|quatrieme|\d(?:ere|re|e|eme)) (?:resolution|decision)|(?:resolution|decision) (?:n° ?)?(?:[1-9]|[ivx]{1,4}|premiere|unique))(?![a-z])/g,
+    ) ?? []
+  ).length > 1;
 
 /** « STATUTS DE SASU », « Le soussigné », then « 1. Dénomination … », « 2. Siège … ». */
 const isNumberedStatutes = (folded: string): boolean =>
@@ -71,6 +84,24 @@ const isTitledStatutes = (folded: string): boolean =>
 const isHeadedStatutes = (folded: string): boolean =>
   /(?:^|\n)(?:projet de )?statuts(?: [^\n]{0,60})?\n/.test(folded.slice(0, 500)) &&
   new Set((folded.match(HEADED) ?? []).map((title) => title.replace(/[^a-z]/g, ''))).size > 3;
+
+/** Statutes that say who agrees to them, in clauses numbered in any way: « I. – », « 1.1 », « TITRE II ». */
+const isAgreedStatutes = (folded: string): boolean => {
+  const top = folded.slice(0, 900);
+  return (
+    folded.length > 1200 &&
+    !/^(?:avis|annonce|extrait|publicite)(?![a-z])/.test(folded) &&
+    (/^(?:projet de )?statuts(?![a-z])[^\n]{0,80}\n/.test(folded) ||
+      (/(?<![a-z])(?:comparu|comparants?|soussignes?|soussignees?|a la requete de)(?![a-z])/.test(top) &&
+        /(?:contenant|dresser|etabli[a-z]{0,4}|arreter?|adopter?|rediger?)(?: [a-z']{1,9}){0,5} statuts(?![a-z])/.test(
+          top,
+        ))) &&
+    (
+      folded.match(/\n(?:titre |art(?:icle|\.) )?(?:[ivxl]{1,5}|\d{1,2}(?:\.\d{1,2})?)[ .)–—-]{1,5}[a-z]/g) ??
+      []
+    ).length > 4
+  );
+};
 
 /** « SAS — statuts constitutifs », then « §1 Forme … », « §4 Siège … » or « Art. 3 - Nom »: numbered by any sign. */
 const isSignedStatutes = (folded: string): boolean =>
