@@ -6,7 +6,7 @@ import { type Span, sentenceAt } from './source.ts';
 /** The seat of the company before any change. */
 
 const SEAT_LABEL =
-  /(?<![a-z])(?:ancien )?(?:adresse (?:du |de son )?)?siege(?: ?social)?(?: et (?:siege )?de (?:la )?liquidation)?(?! (?:de (?:la )?liquidation|respectif|peut))(?: de la societe| de l'entreprise)?(?: est| etait| sera| se situe)?(?: (?:fixe|situe|etabli|place|sis|domicilie))?(?: au domicile du gerant| chez| dans les locaux)?[ .:,\n-]{0,3}/g;
+  /(?<![a-z])(?:ancien )?(?:adresse (?:du |de son )?)?siege(?: ?social)?(?: et (?:siege )?de (?:la )?liquidation)?(?! (?:de (?:la )?liquidation|respectif|peut))(?: de la societe| de l'entreprise)?(?: actuel| present)?(?: est| etait| sera| se situe| se trouve| a ete)?(?: (?:fixe|situe|etabli|place|sis|domicilie|elu))?(?: (?:au|a)(?= (?:lieu[ -]?dit|hameau)))?(?: au domicile (?:du gerant|de la gerante|du president|de la presidente)| chez (?:m(?:me|r|lle)?\.? et m(?:me|r)?\.? [a-z'-]{2,24},?)| chez| dans les locaux)?[ .:,\n-]{0,3}/g;
 
 /** The new seat, or that of the notary who received the act. */
 const OTHER_SEAT =

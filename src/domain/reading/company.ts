@@ -146,7 +146,7 @@ const evidenceFor = (context: Context, party: Party): number => {
     (party.registration ? 2 : 0) +
     (party.address ? 1 : 0) +
     (isFounding(context) ? foundingEvidence(folded, party, ahead) : 0) -
-    (COUNSEL.test(line) ? 20 : 0) -
+    (COUNSEL.test(line) && !isOwnPractice(party) ? 20 : 0) -
     (isPartner(party, context) ? 20 : 0) -
     (isSolePartner(party, context) ? 8 : 0) -
     (isNamedOther(context, party, ahead) ? 6 : 0) -
@@ -154,6 +154,10 @@ const evidenceFor = (context: Context, party: Party): number => {
     Math.min(2, party.from / 1500)
   );
 };
+
+/** « CLOTILDE BARRÈRE AVOCATE, SELARL au capital de …, RCS … » at the head: a practice that speaks for itself. */
+const isOwnPractice = ({ from, capital, form }: Party): boolean =>
+  from < 60 && capital !== undefined && form !== undefined;
 
 /** « une société dénommée X », « les présents statuts sont ceux de la société X » */
 const foundingEvidence = (folded: string, { from, start }: Party, ahead: string): number =>
@@ -239,7 +243,7 @@ const labelledName = ({ source, found }: Context, start: number, whole: boolean)
 };
 
 const TITLE =
-  /^(?:ancien|nouve(?:au|lle|l) |au capital|capital|siege|rcs|transmission|tup|avis|constitution|modification|changement|transfert|dissolution|cloture|liquidation|augmentation|reduction|nomination|cession|vente|location(?! [a-z]{4,}(?<! gerance| libre))|convocation|rectificatif|additif|erratum|statuts|proces|pv |decisions?|extrait|acte|contrat|annonce|greffe|tribunal|depot|fusion|scission|projet|creation(?! [a-z]{4,}(?<! societe| sarl| sasu| eurl| entreprise))|naissance|transformation|objet ?:|bonjour|resiliation|fin de|par |aux termes|suivant|il a|l'an|le \d|les associes|assemblee|entre|publication|insertion|maitre|me |office|notaire|scp |selarl .*notaire|premiere|rappel|type|feuille|lieu|date|poursuite|continuation|mise en sommeil|cessation|jugement|prorogation|demission|remplacement)/;
+  /^(?:ancien|nouve(?:au|lle|l) |au capital|capital|siege|rcs|transmission|tup|avis|constit|modification|changement|transfert|dissolution|cloture|liquidation|augmentation|reduction|nomination|cession|vente|location(?! [a-z]{4,}(?<! gerance| libre))|convocation|rectificatif|additif|erratum|statuts|proces|pv |decisions?|extrait|acte|contrat|annonce|greffe|tribunal|depot|fusion|scission|projet|creation(?! [a-z]{4,}(?<! societe| sarl| sasu| eurl| entreprise))|naissance|transformation|objet ?:|bonjour|resiliation|fin de|par |aux termes|suivant|il a|l'an|le \d|les associes|assemblee|entre|publication|insertion|maitre|me |office|notaire|scp |selarl .*notaire|premiere|rappel|type|feuille|lieu|date|poursuite|continuation|mise en sommeil|cessation|jugement|prorogation|demission|remplacement)/;
 
 const headParty = (context: Context): Party | undefined => {
   const { source } = context;
@@ -326,7 +330,7 @@ const freeCapital = (
     )
       continue;
     const near =
-      /^(?:\n{1,2}(?=\d)|\.(?: ?-)?(?= (?:\d|il (?:est|s'eleve|se monte)|le capital|[a-z -]{3,40} euros)))?(?:,? (?!soit|dont)[a-z][^,;.\n\d]{3,60},(?= (?:s'eleve|est|s'etablit|se monte)))?(?: ?(?:,(?= fixe)|social|il|donc|ainsi|de depart|d'origine|\/ plancher|le capital|fixe|initial|variable|est|etait|de(?![a-z])|d'|a(?![a-z])|:|la somme|fixe a|s'eleve a|se monte a|s'etablit a|actuel|souscrit|effectif|a l'origine|lors de la constitution|un montant|\(euros\)|en euros|d'un montant|au \d\d [a-z]{1,14} \d{4}|minimum)){0,7} ?(?:: ?)?/.exec(
+      /^(?:\n{1,2}(?=\d)|\.(?: ?-)?(?= (?:\d|il (?:est|s'eleve|se monte)|le capital|[a-z -]{3,40} euros)))?(?:,? (?!soit|dont)[a-z][^,;.\n\d]{3,60},(?= (?:s'eleve|est|s'etablit|se monte)))?(?: ?(?:,(?= fixe)|social|il|donc|ainsi|de depart|d'origine|\/ plancher|le capital|fixe|initial|variable|est|etait|de(?![a-z])|d'|a(?![a-z])|:|la somme|fixe a|s'eleve a|se monte a|s'etablit a|actuel|souscrit|effectif|a l'origine|lors de la constitution|un montant|\(euros\)|en euros|d'un montant|au \d\d [a-z]{1,14} \d{4}|minimum|variable,)){0,7} ?(?:: ?)?/.exec(
         folded.slice(start, start + 130),
       )?.[0] ?? '';
     const amount =
@@ -341,7 +345,7 @@ const freeCapital = (
 
 const freeVariable = ({ source: { folded } }: Context, free: (span: Span) => boolean): Span | undefined => {
   const match =
-    /(?:a )?capital (?:social )?(?:est )?variable(?![^.\n]{0,30}peut)|(?<=capital[^\n]{0,120}\. )il est variable/.exec(
+    /(?:a )?capital (?:social )?(?:est )?variable(?![^.\n]{0,30}peut)|(?<=capital[^\n]{0,120}\. )il est variable|(?<![a-z])capital(?: social)? ?: ?variable(?![a-z])/.exec(
       folded,
     );
   const span = match ? { start: match.index, end: match.index + match[0].length } : undefined;

@@ -40,6 +40,11 @@ const rules: readonly DateRule[] = [
     'date.effect',
     /(?:devenue?|devient|deviendra) definiti(?:f|ve)[a-z]{0,4} (?:le|au|a la date du) $|(?:jouissance|possession)\. ?-? ?elle (?:aura|a eu) lieu le $/,
   ],
+  // « est entrée dans les lieux le », « en poste depuis le », « commence son mandat le »
+  [
+    'date.effect',
+    /(?:entre(?:e|es|s)?|entrera|entrent) dans les (?:lieux|locaux|murs) (?:le|depuis le|des le) $|en (?:poste|charge|place) (?:depuis le|le|des le|a compter du) $|(?:quitt[a-z]{1,4}|laiss[a-z]{1,4}) (?:ses|leurs|cette|sa|son) (?:fonctions?|charge|poste|mandat)[^.;\d]{0,20} (?:le|au) $/,
+  ],
   ['date.effect', /pren(?:d|nent|ant) fin[^.§\d;]{0,40} (?:le|au) $/],
   // « lui succède dès le », « l'opération est achevée au », « le contrat part du … et finit le »
   [
@@ -59,6 +64,11 @@ const rules: readonly DateRule[] = [
     /(?<!qui )(?<!lequel )(?<!laquelle )(?<![a-z])(?:a|ont) ete (?:nomm|design|elu|reconduit|renouvel)[a-z]{0,4}(?: [a-z' ]{3,50})? le $/,
   ],
   ['date.decision', /(?<![a-z])(?:j')?(?:ai|avons) (?:pris|arrete|decide),? (?:le|en date du) $/],
+  // « a tenu le … son assemblée », « ai pris aujourd'hui, … », « Audience du … »
+  [
+    'date.decision',
+    /(?<![a-z])(?:a|ont) (?:tenu|reuni),? le $|(?<![a-z])(?:ai|a|avons|ont) (?:pris|arrete|decide) (?:ce jour|aujourd'hui),?(?: le)? $|(?<![a-z])audience(?: publique)? du $|assemblee[^.;\d]{0,30} (?:convoquee|appelee|rassemblee)[^.;\d]{0,40} le $/,
+  ],
   [
     'date.decision',
     /(?:consultation|scrutin|vote)(?: ecrite?)? (?:close?|cloture|achevee?|terminee?) (?:le|au|en date du) $/,

@@ -12,11 +12,11 @@ const organs: readonly (readonly [string, string])[] = [
   ],
   [
     'assemblée générale extraordinaire',
-    `${ASSEMBLY} extra[ -]?ordinaire|assemblee extra[ -]?ordinaire|ag extra[ -]?ordinaire|a\\.?g\\.?e\\.?(?![a-z])`,
+    `${ASSEMBLY} extra[ -]?ordinaire|(?<=(?:en |sous )?(?:la )?(?:forme|session|seance) extra[ -]?ordinaire,? l')${ASSEMBLY}|${ASSEMBLY}(?=[^.;]{0,60} (?:en (?:la )?|sous )(?:forme|session|seance) extra[ -]?ordinaire)|reunion extra[ -]?ordinaire(?= des (?:associes|actionnaires))|assemblee extra[ -]?ordinaire|ag extra[ -]?ordinaire|a\\.?g\\.?e\\.?(?![a-z])`,
   ],
   [
     'assemblée générale ordinaire',
-    `${ASSEMBLY} ordinaire|assemblee ordinaire|ag ordinaire|a\\.?g\\.?o\\.?(?:a\\.?)?(?![a-z])`,
+    `${ASSEMBLY} ordinaire|(?<=(?:en |sous )?(?:la )?(?:forme|session|seance) ordinaire,? l')${ASSEMBLY}|${ASSEMBLY}(?=[^.;]{0,60} (?:en (?:la )?|sous )(?:forme|session|seance) ordinaire)|assemblee ordinaire|ag ordinaire|a\\.?g\\.?o\\.?(?:a\\.?)?(?![a-z])`,
   ],
   [
     'assemblée générale',
@@ -49,7 +49,7 @@ const DECISION_OF =
   /(?:decisions?|deliberations?|proces[ -]verba[a-z]{1,14}|pv|resolutions?|consultation|termes|reunis? en|vote|declaration|decide par|organe ?:|decisions? (?:unanime|collective|extraordinaire)s?)(?: (?:des?|du|de l'|de la|d'une|d'|d'un|les|en date du|unanimes?|collectives?|prises? par|ecrites?|extraordinaires?|ordinaires?|annuelles?|deliberations?|decisions?|l'|la|le|son|sa)){0,6} ?:? ?$/;
 
 const NOT_DECIDING =
-  /(?:(?:sa|anonyme) a|sous la|sous sa|(?:dirig|ger|administr|represent|assist)ee? par|attente|(?<![a-z])elue?s?|revoqu[a-z]{1,2}|abandonn[a-z]{1,4}|quitt[a-z]{1,4}|ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|delegation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|proposition|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis(?! est donne)|agissant|habilite)(?: [a-z']{1,12}){0,4} ?$/;
+  /(?:jusqu'a (?:la |une |nouvelle )?(?:decision|deliberation)|en attendant (?:la |une )?decision|appel|initiative|diligence|exer[a-z]{2,5}|assum[a-z]{2,4}|(?:sa|anonyme) a|sous la|sous sa|(?:dirig|ger|administr|represent|assist)ee? par|attente|(?<![a-z])elue?s?|revoqu[a-z]{1,2}|abandonn[a-z]{1,4}|quitt[a-z]{1,4}|ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|delegation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|proposition|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis(?! est donne)|agissant|habilite)(?: [a-z']{1,12}){0,4} ?$/;
 
 export const readOrgans = (context: Context, own: string | undefined): readonly Finding[] => {
   const { source, types, kind } = context;
@@ -84,7 +84,7 @@ const isOfAnother = (
 
 /** A written consultation, or a unanimous act, of which nobody is named. */
 const UNANIMOUS =
-  /(?<![a-z])(?:consultation ecrite|consulte(?:e)?s? par ecrit|(?:decision|acte|vote) unanime|unanimement)(?![a-z])/;
+  /(?<![a-z])(?:consultation ecrite|consulte(?:e)?s? par ecrit|(?:decision|acte|vote|resolution|deliberation)s? unanimes?|unanimement)(?![a-z])/;
 const consulted = ({ source: { folded } }: Context): readonly Finding[] => {
   const match = UNANIMOUS.exec(folded);
   return match

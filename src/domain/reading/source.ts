@@ -201,12 +201,17 @@ const LOW_LABEL =
 /** A form written with points, of which the name is on the next line. */
 const FORM_END = /(?:S\.A\.R\.L|S\.A\.S\.U|S\.A\.S|E\.U\.R\.L|S\.C\.I|S\.N\.C)\.$/;
 
+/** « PROCÈS-VERBAL DE L'ASSEMBLÉE GÉNÉRALE », then « EXTRAORDINAIRE DU … »: one title on two lines. */
+const CUT_MEETING = /assembl[ée]e(?: g[ée]n[ée]rale)?$/i;
+const KIND_OF_MEETING = /^(?:extraordinaire|ordinaire|mixte|g[ée]n[ée]rale)(?!\p{L})/iu;
+
 const isWrapped = (line: string, next: string): boolean =>
   CUT_WORD.test(line) ? STARTS_LOW.test(next) : false;
 
 const joinOf = (line: string, next: string, width: number, original: string): string => {
   if (next === '' || line === '' || CELLS.test(line) || CELLS.test(next)) return '\n';
   if (CUT_WORD.test(line)) return joinWords(line, next, original);
+  if (CUT_MEETING.test(line) && KIND_OF_MEETING.test(next)) return ' ';
   if (LOW_LABEL.test(next) || headerOf(line)) return '\n';
   if (ENDS_OPEN.test(line) || isTown(line, next) || callsAddress(line, next)) return ' ';
   return goesOn(line, next, width) ? ' ' : '\n';

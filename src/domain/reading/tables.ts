@@ -34,19 +34,26 @@ type Cell = Span & { readonly text: string };
 export const withLabels = (mapped: Mapped): Mapped =>
   withRows(withLabelLines(withLeadingLabels(withCutLines(withArrows(mapped)))));
 
-const ARROW = /^[^\n:>=→]{2,40}? (?:>|=>|->|→|=|:=|\.{3,40}|_{3,40}) (?=\S)/;
+const ARROW = /^[^\n:>=→]{2,40}?(?: (?:>|=>|->|→|=|:=|_{3,40})| ?\.{3,40}) (?=\S)/;
+/** « SIÈGE — 22 rue du Coq »: a dash also stands between two values, so the word before it must be a label. */
+const DASHED = /^(?<label>[^\n:—–]{2,40}?) (?:—|–|-) (?=\S)/;
+const leadOf = (line: string): number => {
+  const dashed = DASHED.exec(line);
+  if (dashed && isLabel(dashed.groups?.label ?? '')) return dashed[0].length;
+  return ARROW.exec(line)?.[0].length ?? 0;
+};
 
 /** « Siège > 88 avenue des Ternes »: a form in which the same sign follows each label. */
 const withArrows = (mapped: Mapped): Mapped => {
   const lines = mapped.text.split('\n');
-  const leads = lines.map((line) => ARROW.exec(line)?.[0].length ?? 0);
+  const leads = lines.map(leadOf);
   const count = leads.filter((length) => length > 0).length;
   if (count < 4 || count * 2 < lines.filter((line) => line !== '').length) return mapped;
   const output = new Output(mapped);
   let offset = 0;
   for (const [index, line] of lines.entries()) {
     const value = offset + (leads[index] ?? 0);
-    if (leads[index]) output.before({ start: value, end: value }, ' : ', / [^ ]{1,40} $/);
+    if (leads[index]) output.before({ start: value, end: value }, ' : ', / ?(?:[^ .]{1,40}|\.{3,40}) $/);
     offset += line.length + 1;
   }
   return output.end();

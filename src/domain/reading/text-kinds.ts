@@ -19,7 +19,8 @@ export const kindOf = ({ folded }: Source): TextKind => {
     isRomanStatutes(folded) ||
     isTitledStatutes(folded) ||
     isHeadedStatutes(folded) ||
-    isSignedStatutes(folded)
+    isSignedStatutes(folded) ||
+    isOutlinedStatutes(folded)
   )
     return 'statuts';
   if (isDeed(folded) || isTitledDeed(folded)) return 'deed';
@@ -66,6 +67,12 @@ const isTitledStatutes = (folded: string): boolean =>
     )) &&
   /\ntitre (?:i|1|premier)(?![a-z\d])/.test(folded) &&
   /\ntitre (?:ii|2|deuxieme|second)(?![a-z\d])/.test(folded);
+
+/** « STATUTS », then « 1 - LES ASSOCIÉS », « 2.1 Il est formé une société … »: numbered, whoever signs. */
+const isOutlinedStatutes = (folded: string): boolean =>
+  /(?:^|\n)(?:projet de )?statuts(?: [^\n]{0,60})?\n/.test(folded.slice(0, 500)) &&
+  /(?:forme|constitue|cree|institue|fonde)[a-z]{0,4} (?:entre [^.\n]{0,90} )?une societe/.test(folded) &&
+  (folded.match(CLAUSE) ?? []).length > 3;
 
 /** « STATUTS » on a line of its own, then « NOM. - … », « OBJET. - … »: clauses that have a title and no number. */
 const isHeadedStatutes = (folded: string): boolean =>
