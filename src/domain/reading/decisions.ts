@@ -43,7 +43,7 @@ const rules: readonly DateRule[] = [
   // « est entrée dans les lieux le », « en poste depuis le », « commence son mandat le »
   [
     'date.effect',
-    /(?:entre(?:e|es|s)?|entrera|entrent) dans les (?:lieux|locaux|murs) (?:le|depuis le|des le) $|en (?:poste|charge|place) (?:depuis le|le|des le|a compter du) $|(?:quitt[a-z]{1,4}|laiss[a-z]{1,4}) (?:ses|leurs|cette|sa|son) (?:fonctions?|charge|poste|mandat)[^.;\d]{0,20} (?:le|au) $/,
+    /(?:entre(?:e|es|s)?|entrera|entrent) dans les (?:lieux|locaux|murs)(?: ?:)? ?(?:(?:fixee |prevue )?(?:le|au|depuis le|des le) )?$|(?<![a-z])en (?:dispose|jouit)(?:ra)? (?:depuis le|le|des le|a compter du) $|(?:se demet|se retire|se desiste)[a-z]{0,3}[^.;§\d]{0,60} (?:le|au) $|siege(?: social)? (?:est|sera) (?:fixe|etabli|place|installe|situe),? (?:au|des le|le) $|en (?:poste|charge|place) (?:depuis le|le|des le|a compter du) $|(?:quitt[a-z]{1,4}|laiss[a-z]{1,4}) (?:ses|leurs|cette|sa|son) (?:fonctions?|charge|poste|mandat)[^.;\d]{0,20} (?:le|au) $/,
   ],
   ['date.effect', /pren(?:d|nent|ant) fin[^.§\d;]{0,40} (?:le|au) $/],
   // « lui succède dès le », « l'opération est achevée au », « le contrat part du … et finit le »
@@ -96,7 +96,7 @@ const rules: readonly DateRule[] = [
   // How a founder or a seller came to own, what was done before: not the act of the notice.
   [
     'none',
-    /(?:avoir (?:ete )?(?:acqui[a-z]{1,3}|cree|fonde|achete|recu|recueilli|herite|constitue)|(?:a|avait|avaient) ete (?:acqui[a-z]{1,3}|cree)|(?:a|avait|avaient) acquis|origine de propriete)[^.;]{0,200}$|(?:etat des actes|actes accomplis|compte de la societe en formation)[^§]{0,240}$/,
+    /(?:avoir (?:ete )?(?:acqui[a-z]{1,3}|cree|fonde|achete|recu|recueilli|herite|constitue)|(?<!il )(?:a|avait|avaient) ete (?:acqui[a-z]{1,3}|cree)|(?:a|avait|avaient) acquis|origine de propriete)[^.;]{0,200}$|(?:etat des actes|actes accomplis|compte de la societe en formation)[^§]{0,240}$/,
   ],
   [
     'none',
@@ -168,12 +168,24 @@ export const readDates = (context: Context): Dates => {
   return {
     findings: [
       ...told.map((one) => (isDoubled(context, one, decided) ? { ...one, sure: DOUBTFUL } : one)),
+      ...sameDayDecision(context, decided),
       ...relativeEffects(context, acts, kept('date.signature', signed), kept('date.effect', effects)),
     ],
     decided,
     signed,
     explained,
   };
+};
+
+/** « dissoute de plein droit le 30 avril. L'assemblée générale tenue le même jour … »: the day told last. */
+const SAME_DAY =
+  /(?:assemblee|associes|actionnaires|associee? unique|decision|deliberation)[^.;\d§]{0,50} (?:du|le|ce) (?:meme jour|jour meme)(?= (?:a|ont|de l')(?![a-z]))/;
+const sameDayDecision = (context: Context, decided: readonly FoundDate[]): readonly Finding[] => {
+  const match = decided.length > 0 || isAboutBusiness(context) ? null : SAME_DAY.exec(context.source.folded);
+  const last = match && context.dates.findLast(({ start }) => start < match.index);
+  if (!match || !last) return [];
+  const end = match.index + match[0].length;
+  return [finding('date.decision', { start: end - 'même jour'.length, end }, last.iso, 0.8)];
 };
 
 /** « Fait à Berck, le 2 novembre 2026 » at the foot of decisions that tell no other day: they were taken then. */
@@ -252,6 +264,8 @@ const nameByType = (
   ahead: string,
   behind: string,
 ): FactName | 'none' | undefined => {
+  const typical = BY_TYPE.find(([types, , words]) => types.test(main ?? '') && words.test(ahead));
+  if (typical) return typical[1];
   const ended = main === 'fin_location_gerance' ? OF_ENDED.find(([, words]) => words.test(ahead)) : undefined;
   if (ended) return ended[0];
   // « du 1er juin 2026 au 31 mai 2027 »: when the lease begins.
@@ -263,6 +277,35 @@ const nameByType = (
   return main === 'constitution' && opens ? 'date.signature' : undefined;
 };
 
+/** What some words mean in the texts of one type only. */
+const BY_TYPE: readonly (readonly [types: RegExp, name: FactName, words: RegExp])[] = [
+  // « a cédé le 2 mars par acte sous seing privé »
+  [/^(?:cession|location)/, 'date.signature', /(?<![a-z])(?:a|ont) (?:cede|vendu|loue|donne|confie),? le $/],
+  // « Bail de gérance signé le … »
+  [
+    /^location/,
+    'date.signature',
+    /(?:bail|contrat) de gerance[^.;\d]{0,20} (?:signe|conclu|fait|date|passe)[a-z]{0,2} (?:le|du) $/,
+  ],
+  // « le terme statutaire étant échu le … », « parvenue au terme fixé par ses statuts le … »
+  [
+    /^dissolution/,
+    'date.effect',
+    /(?:terme|duree)[^.;§\d]{0,40} (?:echue?|expiree?|atteinte?|arrivee?|parvenue?|survenue?)[^.;§\d]{0,50} (?:le|au) $|(?:parvenue?|arrivee?|venue?) (?:au|a son) terme[^.;§\d]{0,50} (?:le|au) $/,
+  ],
+  // « a approuvé le traité le … », « le projet de scission établi le … »
+  [
+    /^(?:fusion|scission)/,
+    'date.decision',
+    /(?:approuv|adopt|vot|ratifi)[a-z]{1,3} (?:le|ce|ledit) (?:traite|projet)(?: de (?:fusion|scission))? le $/,
+  ],
+  [
+    /^(?:fusion|scission)/,
+    'date.signature',
+    /(?:projet|traite)[^.;§\d]{0,40} (?:arrete|etabli|signe|conclu|date)[a-z]{0,2} (?:le|du|en date du) $/,
+  ],
+];
+
 /** « a arrêté le 11 septembre avec A et B un traité »: two companies sign it, no organ decides. */
 const isTreaty = (main: string | undefined, ahead: string, behind: string): boolean =>
   /^(?:fusion|scission)$/.test(main ?? '') && TREATY.test(ahead) && /^,? (?:avec|un|le) /.test(behind);
@@ -270,7 +313,7 @@ const TREATY = /(?<![a-z])(?:a|ont) (?:arrete|conclu|signe|etabli|passe),? le $/
 
 /** « … au 31 mai 2027 », « pour finir le 31 mai 2027 »: the last day of the lease. */
 const LAST_DAY =
-  /(?:^| )(?:au|(?:pour |a )?(?:finir|se terminer|s'achever|expirer|[sc]e terminer|se termine(?:ra)?|finit?|finira|prend(?:ra)? fin|s'acheve(?:ra)?|s'arrete(?:ra)?|expire(?:ra)?)(?: de plein droit)? (?:le|au)|s'achevant le|se terminant le|jusqu'au) $/;
+  /(?:^| )(?:au|(?:pour |a )?(?:finir|se terminer|s'achever|expirer|[sc]e terminer|se termine(?:ra)?|finit?|finira|finiront|finissent|se termineront|prendront fin|s'acheveront|prend(?:ra)? fin|s'acheve(?:ra)?|s'arrete(?:ra)?|expire(?:ra)?)(?: de plein droit)? (?:le|au)|s'achevant le|se terminant le|jusqu'au) $/;
 
 const isLastDay = (context: Context, { start }: FoundDate): boolean =>
   context.types[0] === 'location_gerance' && LAST_DAY.test(before(context, start, 60));
@@ -302,7 +345,8 @@ const openingDate = (context: Context, ahead: string, behind: string): readonly 
   return startsDecision(ahead, behind) ? ['date.decision'] : tableName(ahead);
 };
 
-const CREATED = /(?:constitue|cree|forme|constitution|creation)e?,?(?: le| en date du| a la date du)? ?$/;
+const CREATED =
+  /(?:creation|constitution) (?:de la|d'une|de l')[^.;:\d]{2,60} (?:le|en date du) $|(?:constitue|cree|forme|constitution|creation)e?,?(?: le| en date du| a la date du)? ?$/;
 
 /** « L'an deux mille vingt-six, le … » opens minutes, or the act of a notary. */
 const yearFirst = ({ kind, source: { folded } }: Context, { end }: FoundDate): FactName =>

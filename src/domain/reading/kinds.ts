@@ -86,7 +86,9 @@ const isCreation = (folded: string): boolean => {
     (/(?<![a-z])(?:acte|statuts|ssp|assp)(?![a-z])/.test(folded) || !numbered);
   return (
     (labelled || (signs >= ENOUGH_SIGNS && !numbered)) &&
-    !/prorog|transform|anci[a-z]{1,4} |liquidat|modifi|assemblee generale|remplac|(?:a|ont|avoir|de)(?:, [^.\n]{4,120},)? transfer[a-z]{1,2} (?:le|son) siege|radiee du/.test(folded)
+    !/prorog|transform|anci[a-z]{1,4} |liquidat|modifi|assemblee generale|remplac|(?:a|ont|avoir|de)(?:, [^.\n]{4,120},)? transfer[a-z]{1,2} (?:le|son) siege|radiee du/.test(
+      folded,
+    )
   );
 };
 

@@ -33,13 +33,19 @@ const LABELS: readonly Meaning[] = [
   ],
   ['Objet', /^(?:ses |nos |les )?activites? (?:poursuivies?|prevues?|envisagees?|de la societe)$/],
   ['Objet', /^a quoi (?:elle|la societe) sert(?:ira)?$|^(?:ses|nos) (?:travaux|services)$/],
-  ['Siège', /^siege (?:social )?(?:actuel|present|a ce jour)$|^ou (?:elle|la societe) (?:est|se trouve|sera|siege)(?: installee| domiciliee)?$/],
+  [
+    'Siège',
+    /^siege (?:social )?(?:actuel|present|a ce jour)$|^ou (?:elle|la societe) (?:est|se trouve|sera|siege)(?: installee| domiciliee)?$/,
+  ],
   ['Immatriculation', /^ou (?:elle|la societe) sera (?:inscrite|immatriculee|enregistree)$/],
   ['Ancien siège', /^(?:ancienne adresse|(?:adresse|siege) (?:quittee?|precedente?|de depart|d'origine))$/],
   ['Nouveau siège', /^(?:nouvelle adresse|(?:adresse|siege) d'arrivee)$/],
   ['Ancien capital', /^capital(?: social)? (?:avant|ancien|initial)$/],
   ['Nouveau capital', /^capital(?: social)? (?:apres|nouveau|final)$/],
-  ['Durée', /^(?:jusqu'a quand|(?:pour |pendant )?combien de temps|duree de vie|elle (?:durera|vivra)|nombre d'annees)$/],
+  [
+    'Durée',
+    /^(?:jusqu'a quand|(?:pour |pendant )?combien de temps|duree de vie|elle (?:durera|vivra)|nombre d'annees)$/,
+  ],
   ['Capital', /^capital \((?:€|en euros|euros)\)$|^(?:fonds propres|mise|fonds|capital) de depart$/],
 ];
 

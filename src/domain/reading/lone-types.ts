@@ -129,7 +129,7 @@ export const loneTypes: readonly Rule[] = [
     'avis_depot_comptes',
     (folded, kind) =>
       kind === 'notice' &&
-      /greffe[^\n]{0,120}(?:remis|depos)[a-z]{0,4}[^\n]{0,120}(?<![a-z])(?:bilans?|comptes? de resultat)(?![a-z])|(?<![a-z])(?:bilans?|comptes? de resultat)(?![a-z])[^\n]{0,200}(?:remis|depos|transmis)[a-z]{0,4} [^.\n]{0,30}greffe|depot (?:des|de ses|de leurs) comptes|(?:depos[a-z]{1,4}|depot)[^.\n]{0,80}comptes (?:annuels|sociaux)|comptes (?:annuels|sociaux|consolides|de l'exercice)[^\n]{0,260}(?:deposes|depot|remis au greffe|transmis au greffe)/.test(
+      /greffe[^\n]{0,120}(?:remis|depos)[a-z]{0,4}[^\n]{0,120}(?<![a-z])(?:bilans?|comptes? de resultat)(?![a-z])|(?:remis|depos|transmis)[a-z]{0,4} [^.\n]{0,30}greffe[^\n]{0,120}(?<![a-z])(?:bilans?|comptes? de resultat)(?![a-z])|(?<![a-z])(?:bilans?|comptes? de resultat)(?![a-z])[^\n]{0,200}(?:remis|depos|transmis)[a-z]{0,4} [^.\n]{0,30}greffe|depot (?:des|de ses|de leurs) comptes|(?:depos[a-z]{1,4}|depot)[^.\n]{0,80}comptes (?:annuels|sociaux)|comptes (?:annuels|sociaux|consolides|de l'exercice)[^\n]{0,260}(?:deposes|depot|remis au greffe|transmis au greffe)/.test(
         folded,
       ) &&
       !/liquidat/.test(folded),

@@ -325,8 +325,9 @@ const writtenOut = (word: string): string => WRITTEN_OUT[fold(word)] ?? word;
 
 /** Labels whose gender or number is often mistaken. */
 const MISSPELT =
-  /(?<!\p{L})(?:si[eèéê]ge (?:social )?(?:ancien|nouveau)(?= ?:)|si[eèéê]ge sociale|capitale social|objet sociale|d[ée]nomination social|raison social|fond(?= (?:de commerce|artisanal|commercial|lib[ée]ral)(?!\p{L}))|sont(?= (?:g[ée]rant|pr[ée]sident)))(?!\p{L})/giu;
+  /(?<!\p{L})(?:location [–—-] ?g[ée]rance|si[eèéê]ge (?:social )?(?:ancien|nouveau)(?= ?:)|si[eèéê]ge sociale|capitale social|objet sociale|d[ée]nomination social|raison social|fond(?= (?:de commerce|artisanal|commercial|lib[ée]ral)(?!\p{L}))|sont(?= (?:g[ée]rant|pr[ée]sident)))(?!\p{L})/giu;
 const spelled = (words: string): string => {
+  if (/^location/i.test(words)) return words.replace(/ [–—-] ?/, '-');
   // « Siège ancien : » says what « Ancien siège : » says.
   const turned = /^(.+) (ancien|nouveau)$/i.exec(words);
   if (turned) return `${turned[2]} ${turned[1]}`;

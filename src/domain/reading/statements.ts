@@ -15,7 +15,7 @@ export const readStatements = (context: Context): readonly Finding[] => [
 const OBJECT =
   /(?:(?<![a-z'])objets?(?: social| sociaux)?(?: ?\([a-z ]{3,20}\))? ?: ?|pour objet(?: social)?,? (?:tant )?(?:en france|directement|tant)[^,:;.\n]{0,50}, (?=[a-z])|(?:^|\n|[.;-] ?|, )(?:l'|son )?(?:objet(?: social)?(?: principal| sommaire| de la societe)?(?: en france et a l'etranger)?|activites?(?: principale| exercee)?),? ?(?:: ?|(?:c')?est ?:? ?|\n)|(?:^|\n|, )objet(?: social)? (?=[a-z])(?!(?:de |du |des |d')[^:\n]{2,40} ?:)|(?:^|\n|[.°)–—-] ?)objet(?: social)?\.(?: ?-)? (?=[a-z])|(?<![a-z])objet(?: social)?,? qui (?:demeure|reste|est)(?: inchange)?(?: ?:)? (?=")|(?:l'|dont l'|son )objet(?: social)? (?:demeure|reste)(?: toujours)? (?=(?:l'|la |le |les )[a-z])(?!l'identique|la meme|le meme)|(?:(?:a|ayant|et|avec|donnee?|fixee?|assigne|prend|prendra|aura) pour (?:objet(?: social)?|activites?(?= ?[,:]))|(?<=, )pour objet(?: social)?|pour objet(?: social)? ?:)[^:.;\n]{0,90}?(?: ?:[ \n-]{0,3}|(?<=objet) |(?<=social) ))/g;
 const ACTIVITY =
-  /(?:(?:cess|arret|suspend|interromp)[a-z]{0,6} (?:toute |son |ses |l')(?:exploitation|activites?)[^.:;\n]{0,60} : (?=[a-z])|(?:fin|terme) a (?:son |ses |l')activites? (?:de |d'|du )|(?:ayant|avec|et|a) pour activites? (?:principale )?|(?<=, )activite (?:principale )?(?:de |d'|du )|dont l'(?:activite(?: principale)?|objet)(?:,| est| etait| consiste en)? |(?:l'objet(?: social)?|l'activite), (?:soit|a savoir|savoir) |specialisee? (?:dans|en) |exer[a-z]{1,5},? [^.;\n]{0,110}?, (?=la profession d)|(?<![a-z])(?:elle va (?=(?:acheter|acquerir|louer|gerer|vendre|exploiter|fabriquer|produire|proposer) )|elle (?:fera|exploitera|realisera|proposera|vendra|commercialisera|fabriquera|assurera|detiendra et gerera)(?! l'actif)|(?:je|nous) (?:fais|ferai|ferons|faisons|vendrons|vendrai|proposerons|exploiterons|fabriquerons)) (?=la |le |l'|les |des |de |tou)|(?:la societe|elle) se propose,?(?: ?:)? (?:(?:tant )?en france[^,;:.\n]{0,40}(?:,| ?:) )?(?:de ?: |de |d'|pour objet )?(?:exercer |exploiter )?(?=[a-z])|(?:son|l')activite (?:consiste(?:ra)? (?:en|dans|a)|comprend(?:ra)?|couvr(?:e|ira)|recouvre|englobe) ?:? ?(?=[a-z])|(?:la societe|elle) a (?:en vue|pour but|pour mission) ?:? ?(?:de |d')?(?=[a-z])|(?:la societe|elle) (?:se consacre(?:ra)?|s'occupe(?:ra)?) (?:a |de |d')|(?:la societe|elle) (?:a|aura) pour vocation (?=la |le |l'|les )|(?:la societe|elle) (?:servira|sert) a (?=[a-z]{4,14}(?:er|ir|re)(?![a-z]))|elle exploitera (?=une? )|(?:la societe|elle) (?:a|aura)(?: pour)? vocation,? (?:a |de |d')(?:exploiter |exercer )?|exer[a-z]{1,14} (?:l'|une |les |des )activites? (?:suivantes?|ci-apres) ?: ?(?=[a-z])|exer[a-z]{1,14}(?: plus)?(?: depuis (?:le )?[\da-z/ ]{4,20}?)? (?:l'|une |son )activite (?:de |d'|du )|(?<=(?:societe|susdite|precitee|sarl|sasu?|eurl),? )qui (?:exerce|exploite|pratique) (?=(?:la |le |l'|les )(?!activite|profession|fonds))|(?<=, )qui (?:concoit|fabrique|vend|commercialise|produit|distribue|restaure|repare|importe) (?:des |du |de la |de l')|(?:cess|arret)[a-z]{0,14}(?: [a-z]{1,14}){0,4} (?:son |l'|toute |d')activites? (?:de |d'|du )(?!la |le |l'|les |ladite|cette)|cess[a-z]{0,5}(?: [a-z]{1,14}){0,3} l'exploitation (?:de |d')(?!(?:son|sa|ladite|cette|l'etablissement|l'entreprise|la societe|fonds))|(?:arret|cessation) (?:complete?|totale?|definiti(?:f|ve)) (?:de la |de l'|des |du |d')(?!activite|exploitation|la societe|exercice)(?=[^.;\n]{4,120}, (?:seule|unique) activite)|(?<=[),] )entreprise (?:de |d')(?=[a-z])|(?:objet(?: social)?|activites?) \((?=[a-z]{4})(?!inchang|mise|article|art)|poursui[a-z]{1,5} (?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)|(?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)(?=[a-z' ]{4,80}(?: n'est| n'a | ne | a compter|,)))/g;
+  /(?:(?:cess|arret|suspend|interromp)[a-z]{0,6} (?:toute |son |ses |l')(?:exploitation|activites?)[^.:;\n]{0,60} : (?=[a-z])|(?:fin|terme) a (?:son |ses |l')activites? (?:de |d'|du )|(?:ayant|avec|et|a) pour activites? (?:principale )?|(?<=, )activite (?:principale )?(?:de |d'|du )|dont l'(?:activite(?: principale)?|objet)(?:,| est| etait| consiste en)? |(?:l'objet(?: social)?|l'activite), (?:soit|a savoir|savoir) |specialisee? (?:dans|en) |exer[a-z]{1,5},? [^.;\n]{0,110}?, (?=la profession d)|(?<![a-z])(?:elle va (?=(?:acheter|acquerir|louer|gerer|vendre|exploiter|fabriquer|produire|proposer) )|elle (?:fera|exploitera|realisera|proposera|vendra|commercialisera|fabriquera|assurera|detiendra et gerera)(?! l'actif)|(?:je|nous) (?:fais|ferai|ferons|faisons|vendrons|vendrai|proposerons|exploiterons|fabriquerons)) (?=la |le |l'|les |des |de |tou)|(?:la societe|elle) se propose,?(?: ?:)? (?:(?:tant )?en france[^,;:.\n]{0,40}(?:,| ?:) )?(?:de ?: |de |d'|pour objet )?(?:exercer |exploiter )?(?=[a-z])|(?:son|l')activite (?:consiste(?:ra)? (?:en|dans|a)|comprend(?:ra)?|couvr(?:e|ira)|recouvre|englobe) ?:? ?(?=[a-z])|(?:la societe|elle) a (?:en vue|pour but|pour mission) ?:? ?(?:de |d')?(?=[a-z])|(?:la societe|elle) (?:se consacre(?:ra)?|s'occupe(?:ra)?) (?:a |de |d')|(?:la societe|elle) (?:a|aura) pour vocation (?=la |le |l'|les )|(?:la societe|elle) (?:servira|sert) a (?=[a-z]{2,14}(?:er|ir|re)(?![a-z]))|(?<![a-z])(?:on|et|elle|qui|la societe|l'entreprise) fera (?:du |de la |de l'|des )|(?:la societe|elle) (?:vendait|vend|fabriquait|fabrique|proposait|propose|exploitait|faisait|produisait|produit|louait|reparait) (?:des |du |de la |de l')|elle exploitera (?=une? )|(?:la societe|elle) (?:a|aura)(?: pour)? vocation,? (?:a |de |d')(?:exploiter |exercer )?|exer[a-z]{1,14} (?:l'|une |les |des )activites? (?:suivantes?|ci-apres) ?: ?(?=[a-z])|exer[a-z]{1,14}(?: plus)?(?: depuis (?:le )?[\da-z/ ]{4,20}?)? (?:l'|une |son )activite (?:de |d'|du )|(?<=(?:societe|susdite|precitee|sarl|sasu?|eurl),? )qui (?:exerce|exploite|pratique) (?=(?:la |le |l'|les )(?!activite|profession|fonds))|(?<=, )qui (?:concoit|fabrique|vend|commercialise|produit|distribue|restaure|repare|importe) (?:des |du |de la |de l')|(?:cess|arret)[a-z]{0,14}(?: [a-z]{1,14}){0,4} (?:son |l'|toute |d')activites? (?:de |d'|du )(?!la |le |l'|les |ladite|cette)|cess[a-z]{0,5}(?: [a-z]{1,14}){0,3} l'exploitation (?:de |d')(?!(?:son|sa|ladite|cette|l'etablissement|l'entreprise|la societe|fonds))|(?:arret|cessation) (?:complete?|totale?|definiti(?:f|ve)) (?:de la |de l'|des |du |d')(?!activite|exploitation|la societe|exercice)(?=[^.;\n]{4,120}, (?:seule|unique) activite)|(?<=[),] )entreprise (?:de |d')(?=[a-z])|(?:objet(?: social)?|activites?) \((?=[a-z]{4})(?!inchang|mise|article|art)|poursui[a-z]{1,5} (?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)|(?:son |l')activite (?:de |d')(?!la |le |l'|les |ladite)(?=[a-z' ]{4,80}(?: n'est| n'a | ne | a compter|,)))/g;
 
 /** « Vente de cycles et de pièces : voilà ce qu'elle fera », « Vente de cycles : activité arrêtée » */
 const TOLD_AFTER =
@@ -57,7 +57,7 @@ const readObject = (context: Context): readonly Finding[] => {
   const stop = source.folded
     .slice(start, start + 400)
     .search(
-      /\)| \(|, \d{1,4},? (?:bis |ter )?(?:rue|avenue|av\.|boulevard|bd|place|route|chemin|quai|cours|allee|impasse)(?![a-z])|,? et (?:la |sa |une )?duree|, le terme|,? (?:inform|avis|annonc|declar)(?:e|ent)(?![a-z])|,? fait (?:savoir|part|connaitre)| a (?:[a-z]{4,14}ment )?(?:baisse|diminue|chute|cesse|ete|pris)(?![a-z])| (?:le|au) \d| a compte| (?:de|par) (?:la|ladite|notre|cette) societe| a la date| a dater|,? pour (?:une duree|la duree|\d)| pour (?:cause|depart|raison|motif|cessation)| en raison| par suite| n'[a-z]| ne | sans |[.;\n]| depuis | au \d| et dont |, (?:apres avoir |immatricul|rcs|affaire|a |ont |est |sera |seront |fera |feront |devra |cessera |qui |dont |sise?|situe|install|exerce|base|etabli|domicili|menee?|cess|pren|ne |n'|seule |unique |et |en date|exploite|representee)|(?<=,) ?(?:a|ont) cesse/,
+      /\)| \(|, \d{1,4},? (?:bis |ter )?(?:rue|avenue|av\.|boulevard|bd|place|route|chemin|quai|cours|allee|impasse)(?![a-z])[^.;\n]{2,50}\d{5}|,? et (?:la |sa |une )?duree|, le terme|,? (?:inform|avis|annonc|declar)(?:e|ent)(?![a-z])|,? fait (?:savoir|part|connaitre)| a (?:[a-z]{4,14}ment )?(?:baisse|diminue|chute|cesse|ete|pris)(?![a-z])| (?:le|au) \d| a compte| (?:de|par) (?:la|ladite|notre|cette) societe| a la date| a dater|,? pour (?:une duree|la duree|\d)| pour (?:cause|depart|raison|motif|cessation)| en raison| par suite| n'[a-z]| ne | sans |[.;\n]| depuis | au \d| et dont |, (?:apres avoir |immatricul|rcs|affaire|a |ont |est |sera |seront |fera |feront |devra |cessera |qui |dont |sise?|situe|install|exerce|base|etabli|domicili|menee?|cess|pren|ne |n'|seule |unique |et |en date|exploite|representee)|(?<=,) ?(?:a|ont) cesse/,
     );
   return stop > 3 && !TOLD.test(source.folded.slice(start, start + stop))
     ? [
@@ -102,16 +102,18 @@ const procedureActivity = ({ source, types, mentions: { parties } }: Context): r
   if (!company) return [];
   const after = [
     ...(company.form ? [company.form.end] : []),
+    ...(company.capital ? [company.capital.end] : []),
+    company.end,
     ...(company.address && !company.address.refers ? [company.address.end] : []),
     ...(company.registration ? [company.registration.end] : []),
   ].sort((a, b) => a - b);
   const pattern =
-    /^(?:, | \(| - )([a-z][a-z', -]{4,110}?)(?=\)| - |, (?:\d{1,4},? (?:bis |ter )?[a-z]|rcs|r\.c\.s|siren|\d{3} \d{3} \d{3}|immatricul|a la date|a compter|depuis|represent)|[.;\n])/;
+    /^(?:, | \(| - |\n)([a-z][a-z', -]{4,110}?)(?=\)| - |, (?:\d{1,4},? (?:bis |ter )?[a-z]|rcs|r\.c\.s|siren|\d{3} \d{3} \d{3}|immatricul|a la date|a compter|depuis|represent)|[.;\n])/;
   const end =
     after.find(
       (place) =>
         isActivity(pattern.exec(source.folded.slice(place, place + 150))?.[1]) &&
-        isLow(source.text.slice(place, place + 4).replace(/^[ ,(-]+/, '')[0]),
+        isWritten(source, place, pattern.exec(source.folded.slice(place, place + 150))?.[1] ?? ''),
     ) ?? -1;
   const match = end < 0 ? null : pattern.exec(source.folded.slice(end, end + 150));
   if (!match?.[1]) return statedAlone(source, company.registration?.end);
@@ -130,17 +132,23 @@ const statedAlone = (source: Source, from: number | undefined): readonly Finding
   return [finding('company.object', span, textOf(source, span), 0.7)];
 };
 
+/** In small letters; or, on a line of its own and in a text all in capitals, in words that name a trade. */
+const isWritten = ({ text }: Source, place: number, words: string): boolean =>
+  isLow(text.slice(place, place + 4).replace(/^[ ,(-]+/, '')[0]) ||
+  (TRADE.test(words) &&
+    (text[place] === '\n' || !/\p{Ll}{2}/u.test(text.slice(Math.max(0, place - 150), place + 100))));
+
 const isLow = (sign: string | undefined): boolean => /\p{Ll}/u.test(sign ?? '');
 const isActivity = (segment: string | undefined): boolean =>
   segment !== undefined &&
   !TOLD.test(segment) &&
-  !/^et |(?<![a-z])(?:design[a-z]{1,3}|maitre|mandataire|administrateur|a (?:ete|cesse|decide|nomme|ouvert|prononce|fait|mis|pour)|ont|est|sont|ete|rcs|siege|represente|demeurant|geran|president|immatricul|inscri[a-z]{1,4}|date|jugement|n°|nomme|liquidation|sarl|sas)(?![a-z])/.test(
+  !/^(?:et |societe )|(?<![a-z])(?:design[a-z]{1,3}|maitre|mandataire|administrateur|a (?:ete|cesse|decide|nomme|ouvert|prononce|fait|mis|pour)|ont|est|sont|ete|rcs|siege|represente|demeurant|geran|president|immatricul|inscri[a-z]{1,4}|date|jugement|n°|nomme|liquidation|sarl|sas)(?![a-z])/.test(
     segment,
   );
 
 const skipBullets = (folded: string, start: number): number =>
   start +
-  (/^(?:[\s:-]|"(?= )|(?:le|la) suivante? ?: |(?:la societe|elle) (?:se propose(?:,? (?:tant )?en france[^,;:.\n]{0,40}(?:,| ?:))?(?: de| d')?|a (?:en vue|pour (?:but|mission|objet)(?: de)?)) |(?:l'|son )activite (?:consiste en|comprend(?:ra)?|couvre|recouvre) )*/.exec(
+  (/^(?:[\s:-]|"(?= )|(?:le|la) suivante? ?: |(?:la societe|elle) (?:se propose(?:,? (?:tant )?en france[^,;:.\n]{0,40}(?:,| ?:))?(?: de| d')?|a (?:en vue|pour (?:but|mission|objet)(?: de)?)) |(?:la societe|elle) fait,? [^:.\n]{0,40}: |(?:l'|son )activite (?:consiste en|comprend(?:ra)?|couvre|recouvre) )*/.exec(
     folded.slice(start, start + 110),
   )?.[0].length ?? 0);
 

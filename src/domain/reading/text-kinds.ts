@@ -53,7 +53,7 @@ const isPlainStatutes = (folded: string): boolean =>
 /** « … contenant STATUTS », then « I. Il est formé … », « II. Elle prend le nom de … »: by a notary. */
 const isRomanStatutes = (folded: string): boolean =>
   /(?<![a-z])statuts(?![a-z])/.test(folded.slice(0, 600)) &&
-  /(?<![a-z])il est (?:forme|constitue|institue|cree|fonde)|(?:forment|fondent|constituent|creent) (?:entre|par|une)/.test(
+  /(?<![a-z])il est (?:forme|constitue|institue|cree|fonde)|(?:etabli|arrete|dresse|redige)[^.\n]{0,40} les statuts d|(?:la societe|elle) (?:prend|a) (?:le nom|pour nom)|(?:forment|fondent|constituent|creent) (?:entre|par|une)/.test(
     folded,
   ) &&
   (folded.match(/\n[ivx]{1,5}[ .)–—-]{1,4}[a-z]/g) ?? []).length > 4;

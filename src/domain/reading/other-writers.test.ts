@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { reads } from '../../../tests/support/read-rows.ts';
+import { readText } from './read-text.ts';
+
+/** Wordings of writers who share nothing with one another, and what comes near them. */
+const HEAD = `TUILERIE DU MORVAN
+SARL au capital de 20 000 €
+Siège social : 4 rue du Midi, 58000 NEVERS
+RCS NEVERS 501 502 503
+`;
+
+describe('the main type', () => {
+  it.each([
+    [
+      'Par acte du 4 mai 2026 a été formée entre M. Guy Morel, 2 rue Basse, 58000 Nevers, et Mme Ève Rollin, même adresse, une société en nom collectif. Capital : 500 €. Siège : 4 rue du Midi, 58000 Nevers.',
+      'constitution',
+    ],
+    [
+      "SELARL « CABINET DU MIDI », au capital de 900 euros, fondée par statuts du 4 mai 2026. Siège : 4 rue du Midi, 58000 Nevers. Objet : l'exercice de la médecine. Gérant : M. Guy Morel, même adresse. Immatriculation : RCS de Nevers.",
+      'constitution',
+    ],
+    [
+      `${HEAD}L'assemblée du 4 mai 2026 a arrêté les comptes, déchargé M. Guy Morel, liquidateur, et clos les opérations.`,
+      'liquidation',
+    ],
+    [
+      `${HEAD}L'assemblée générale extraordinaire du 4 mai 2026 l'a convertie en société par actions simplifiée.`,
+      'transformation',
+    ],
+    [
+      `${HEAD}Elle devient, sans création d'une personne nouvelle, une société par actions simplifiée.`,
+      'transformation',
+    ],
+    [`${HEAD}Selon traité du 4 mai 2026, elle se scinde au profit de ARGILE et de TERRE.`, 'scission'],
+    [
+      `${HEAD}Le gérant a arrêté toute activité le 30 juin 2026, sans dissoudre la société.`,
+      'cessation_activite',
+    ],
+    [
+      `${HEAD}La vente de tuiles et la location de fours cessent à compter du 30 juin 2026. Aucune dissolution.`,
+      'cessation_activite',
+    ],
+    [
+      `${HEAD}Les associés ont confié le contrôle des comptes, pour six exercices, au cabinet AUDIT NIVERNAIS.`,
+      'nomination_commissaire',
+    ],
+    [
+      `${HEAD}Ont été remis au greffe du tribunal de commerce de Nevers le bilan et l'annexe de l'exercice 2025.`,
+      'avis_depot_comptes',
+    ],
+    [`${HEAD}Il a été résolu d'installer le siège au 3 rue Neuve, 14000 Caen.`, 'transfert_siege'],
+    [`${HEAD}L'associé unique a incorporé au capital une somme de 5 000 €.`, 'augmentation_capital'],
+    [
+      `${HEAD}L'assemblée du 4 mai 2026, saisie de la question d'une dissolution éventuelle, l'a écartée : la société continue, ses capitaux propres étant inférieurs à la moitié du capital.`,
+      'autre',
+    ],
+    [
+      `${HEAD}Le président a, le 4 mai 2026, transféré le siège au 3 rue Neuve, 14000 Caen. La société, qui a pour objet la vente de tuiles et une durée de 99 ans, a pour gérant M. Guy Morel. Elle sera radiée du RCS de Nevers.`,
+      'transfert_siege',
+    ],
+  ])('of « %s » is %s', (text, type) => {
+    expect(readText(text).types[0]).toBe(type);
+  });
+});
+
+const FOUNDED = 'Suivant acte du 4 mai 2026, constitution de la SARL TUILES, 4 rue du Midi, 58000 Nevers. ';
+
+describe('the company', () => {
+  reads('its object', [
+    [
+      `${FOUNDED}Elle se donne pour objet la vente de tuiles. Durée : 99 ans.`,
+      'company.object',
+      ['la vente de tuiles'],
+    ],
+    [`${FOUNDED}Elle servira à louer des fours.`, 'company.object', ['louer des fours']],
+    [
+      `${FOUNDED}On fera du négoce de tuiles et de la pose.`,
+      'company.object',
+      ['négoce de tuiles et de la pose'],
+    ],
+    [
+      'EURL LA TUILE (fabrication de tuiles, pose), 4 rue du Midi, 58000 Nevers, RCS Nevers 501 502 503, transfère son siège au 3 rue Neuve, 14000 Caen.',
+      'company.object',
+      ['fabrication de tuiles, pose'],
+    ],
+    [
+      'EURL LA TUILE (en cours de transformation), 4 rue du Midi, 58000 Nevers, RCS Nevers 501 502 503, transfère son siège au 3 rue Neuve, 14000 Caen.',
+      'company.object',
+      [],
+    ],
+  ]);
+
+  reads('its capital and its registry', [
+    [
+      `${FOUNDED}Les associés ont apporté ensemble une somme de douze mille euros qui forme le capital.`,
+      'company.capital',
+      ['12000'],
+    ],
+    [
+      'TUILES. SAS. 90 000 € de capital. 4 rue du Midi, 58000 Nevers (Nevers 501 502 503 RCS). Le capital est porté à 95 000 €.',
+      'company.capital',
+      ['90000'],
+    ],
+    ['TUILES, SAS, 4 rue du Midi, 58000 Nevers ; Nevers 501 502 503 RCS.', 'company.rcs.city', ['Nevers']],
+    [
+      'TUILES\nSAS au capital de 900 €\nLe Puy-en-Velay 501 502 503 RCS',
+      'company.rcs.city',
+      ['Le Puy-en-Velay'],
+    ],
+  ]);
+
+  reads('its seat', [
+    [
+      `STATUTS
+
+Monsieur Guy MOREL, tuilier, demeurant à NEVERS (58000), 4 rue du Midi, et Madame Ève ROLLIN forment une société civile.
+Article 1. Nom. Elle est dénommée LES TUILES.
+Article 2. Siège. Le siège est fixé au domicile de Monsieur MOREL.
+Article 3. Durée. 99 ans.`,
+      'company.seat',
+      ['NEVERS (58000), 4 rue du Midi'],
+    ],
+    [
+      'DÉNOMINATION — LES TUILES\nFORME — SARL\nCAPITAL — 900 euros\nSIÈGE — 4 rue du Midi, 58000 Nevers\nOBJET — vente de tuiles\nDURÉE — 99 ans',
+      'company.seat',
+      ['4 rue du Midi, 58000 Nevers'],
+    ],
+  ]);
+});
+
+describe('days and organs', () => {
+  reads('the decision', [
+    [
+      `${HEAD}La société a tenu le 4 mai 2026 son assemblée générale ordinaire.`,
+      'date.decision',
+      ['2026-05-04'],
+    ],
+    [
+      `${HEAD}La société, parvenue au terme fixé par ses statuts le 4 mai 2026, se trouve dissoute. L'assemblée générale du même jour a nommé liquidateur M. Guy Morel.`,
+      'date.decision',
+      ['2026-05-04'],
+    ],
+    [`${HEAD}L'associé unique a approuvé le traité de scission établi le 4 mai 2026.`, 'date.decision', []],
+    [
+      `${HEAD}Réunie le 4 mai 2026 en la forme ordinaire, l'assemblée générale a nommé gérant M. Guy Morel.`,
+      'organ',
+      ['assemblée générale ordinaire'],
+    ],
+    [
+      `${HEAD}L'assemblée générale mixte du 4 mai 2026 a augmenté le capital de 5 000 € ; le président a constaté le même jour la réalisation de l'opération.`,
+      'organ',
+      ['assemblée générale mixte'],
+    ],
+    [
+      `${HEAD}Toute activité a cessé le 4 mai 2026 ; la société subsiste jusqu'à décision de ses associés.`,
+      'organ',
+      [],
+    ],
+  ]);
+
+  reads('the number of a case', [
+    [
+      'Le tribunal de commerce de Nevers, par jugement rendu le 4 mai 2026 sous le n° 2026J00311, a ouvert la liquidation judiciaire de la SARL TUILES, 4 rue du Midi, 58000 Nevers.',
+      'case.number',
+      ['2026J00311'],
+    ],
+    [
+      'Le tribunal de commerce de Nevers, par jugement du 4 mai 2026, a ouvert la liquidation judiciaire de la SARL TUILES, inscrite sous le n° 501 502 503.',
+      'case.number',
+      [],
+    ],
+  ]);
+});
