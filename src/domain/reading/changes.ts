@@ -198,7 +198,7 @@ const announcedSeat = ({ source }: Context, old: string): Span | undefined => {
 const SOCIAL = '(?:denomination|raison|appellation)(?: sociale)?(?: de la societe)?';
 /** What may stand between the words that announce a name and the name. */
 const WHEN = String.raw`(?:,? (?:a compter|a partir|a effet|avec effet|a dater)[^:.\n"]{0,40}?(?=[:"]| :|,)|,)?`;
-const ANNOUNCED = String.raw`,?(?:(?: est| sera| la suivante| suivante| de| celle de| celui de)(?![a-z]))?(?: ?:)? ?(?=["a-z\d])`;
+const ANNOUNCED = String.raw`,?(?:(?: est| sera| la suivante| suivante| de| celle de| celui de)(?![a-z])|(?: celui| celle)? d')?(?: ?:)? ?(?=["a-z\d])`;
 const newNames: readonly RegExp[] = [
   `nouv[a-z]{1,4} (?:${SOCIAL}|nom(?: social)?)${WHEN}`,
   '(?:on lira|se lira|(?<![a-z])lire) (?:desormais|dorenavant)',
@@ -210,6 +210,7 @@ const newNames: readonly RegExp[] = [
   String.raw`(?:${SOCIAL}|nom social)[^.\n]{0,160}?nouvelle mention`,
   "(?:l'appeler|la (?:re)?nommer|la denommer|la rebaptiser|(?:re)?nommer la societe|rebaptis[a-z]{1,4}(?: la societe)?|renomm[a-z]{1,3})(?: desormais| dorenavant)?",
   String.raw`(?:${SOCIAL}|nom social)[^.\n]{0,120}?(?:deviendra|devient|(?:sera|est) (?:desormais|dorenavant)|pour devenir|suivante)${WHEN}`,
+  '(?:connue|designee|exercera|agira|operera)[^.;\\n]{0,30} sous (?:le nom|la denomination(?: sociale)?)',
   'se (?:de|re)?nomm(?:e|era|erait) (?:desormais|dorenavant|maintenant)',
   String.raw`${SOCIAL}[^.\n]{0,120}? (?:par|en|pour)(?= )(?: celle)?`,
   `(?:prend|prendra|adopte|adoptera|porte|portera) (?:desormais |dorenavant )?(?:la ${SOCIAL}|le nom|pour (?:nouvelle )?(?:denomination(?: sociale)?|nom))`,
@@ -313,12 +314,15 @@ const readForm: ChangeReader = (context, company) => {
   } = context;
   const told = [
     ...folded.matchAll(
-      /(?<![a-z])(?:a|ont|avoir) (?:fait|converti|mue?)(?: de)? (?:celle-ci|la societe|cette societe|cette derniere|elle)(?: en)? (?:une |un )?|transform[a-z]{0,14}[^.\n]{0,90}? en (?:une |un )?|(?<![a-z])(?:pren[a-z]{1,5}|pris|adopt[a-z]{1,5}|opt[a-z]{1,5} pour|revet[a-z]{0,4}|choisi[a-z]{0,4})(?![a-z])[^.;\n]{0,200}? (?:la forme|le statut|le regime) (?:juridique |sociale )?(?:de |d'une |d'un |d'|des )(?:la )?|(?:sous|a) (?:la |une )?forme (?:juridique |sociale )?(?:de |d'une? |d')(?:la )?|(?:passage|passe|passer|passera)[^.\n]{0,50}? (?:en|a) (?:une )?|(?:devient|deviendra|devenue|devenir|devenant),?(?: desormais)? (?:une )?|nouvelle forme(?: juridique| sociale)? ?:? ?/g,
+      /(?<![a-z])(?:a|ont|avoir) (?:fait|converti|mue?)(?: de)? (?:celle-ci|la societe|cette societe|cette derniere|elle)(?: en)? (?:une |un )?|transform[a-z]{0,14}[^.\n]{0,90}? en (?:une |un )?|(?<![a-z])(?:pren[a-z]{1,5}|pris|adopt[a-z]{1,5}|opt[a-z]{1,5} pour|revet[a-z]{0,4}|choisi[a-z]{0,4})(?![a-z])[^.;\n]{0,200}? (?:la forme|le statut|le regime) (?:juridique |sociale )?(?:de |d'une |d'un |d'|des )(?:la )?|(?<![a-z])(?:a la |la )?forme (?:de |d')(?:(?!lieu|place|plutot|remplac)[^.;\n]){2,60}? celle (?:de |d'une? )(?:la )?|(?:sous|a) (?:la |une )?forme (?:juridique |sociale )?(?:de |d'une? |d')(?:la )?|(?:passage|passe|passer|passera)[^.\n]{0,50}? (?:en|a) (?:une )?|(?:devient|deviendra|devenue|devenir|devenant),?(?: desormais)? (?:une )?|(?:a|ont|avoir) opte[^.;\n]{0,40}? pour (?:la forme |le statut )?(?:de |d'une? )?(?:la )?|(?<=^|\n|\. )forme(?: juridique| sociale)? ?: ?(?=[^.;\n(]{2,50}\((?:auparavant|precedemment|anciennement|jusqu'))|nouvelle forme(?: juridique| sociale)? ?:? ?/g,
     ),
-  ]
-    .map(({ index, 0: words }) => forms.find(({ start }) => start === index + words.length))
-    .find(Boolean);
-  const into = told ?? onlyOtherForm(context, company);
+  ].flatMap(({ index, 0: words }) => {
+    const form = forms.find(({ start }) => start === index + words.length);
+    return form ? [{ form, words }] : [];
+  });
+  // « à la forme de SARL est substituée celle de SAS »: the second of the two.
+  const into =
+    (told.find(({ words }) => words.includes(' celle ')) ?? told[0])?.form ?? onlyOtherForm(context, company);
   if (!into) return { company, findings: [] };
   const old =
     oldForm(folded, forms, into) ??

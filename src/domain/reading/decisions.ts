@@ -15,7 +15,7 @@ const rules: readonly DateRule[] = [
   [
     'date.effect',
     new RegExp(
-      String.raw`(?:a c(?:om)?pter?|a partir|a effet|effets?|effectifs?|effective|jouissance|prise? de possession|possession|prend(?:ra)? effet|prenant effet|a pris fin|pris fin|ont pris fin|s'est achevee?|est arrivee? a (?:son )?terme|s'est terminee?|a expire|est resiliee?|a cesse|cesse (?:ses|leurs) fonctions|cesse (?:son|toute) activite|realisation definitive|definitivement realisee?|commenc[a-z]{1,14}(?: a courir)?|debut[a-z]{0,14}|prendra fin|date d'effet|a dater|dissoute(?: de plein droit)?(?:,? sans liquidation)?,?|fin effective|gerance libre|exploitation|transfert de propriete|(?:prise|entree|prises) (?:de|en) fonctions?|prise d'effet|en vigueur|au soir|valoir|pren(?:d|dra|ant) cours|applicables?|valables?|mis (?:un terme|fin),?|(?<![^\n])fin(?: du contrat)?)${LINK}`,
+      String.raw`(?:a c(?:om)?pter?|a partir|a effet|effets?|effectifs?|effective|jouissance|prise? de possession|possession|prend(?:ra)? effet|prenant effet|a pris fin|pris fin|ont pris fin|s'est achevee?|est arrivee? a (?:son )?terme|s'est terminee?|a expire|est resiliee?|a cesse|cesse (?:ses|leurs) fonctions|cesse (?:son|toute) activite|realisation definitive|definitivement realisee?|commenc[a-z]{1,14}(?: a courir)?|debut[a-z]{0,14}|prendra fin|date d'effet|date d'application|entree en application|a dater|dissoute(?: de plein droit)?(?:,? sans liquidation)?,?|fin effective|gerance libre|exploitation|transfert de propriete|(?:prise|entree|prises) (?:de|en) fonctions?|prise d'effet|en vigueur|au soir|valoir|pren(?:d|dra|ant) cours|applicables?|valables?|mis (?:un terme|fin),?|(?<![^\n])fin(?: du contrat)?)${LINK}`,
     ),
   ],
   [
@@ -45,6 +45,11 @@ const rules: readonly DateRule[] = [
     'date.effect',
     /(?:entre(?:e|es|s)?|entrera|entrent) dans les (?:lieux|locaux|murs)(?: ?:)? ?(?:(?:fixee |prevue )?(?:le|au|depuis le|des le) )?$|(?<![a-z])en (?:dispose|jouit)(?:ra)? (?:depuis le|le|des le|a compter du) $|(?:se demet|se retire|se desiste)[a-z]{0,3}[^.;§\d]{0,60} (?:le|au) $|siege(?: social)? (?:est|sera) (?:fixe|etabli|place|installe|situe),? (?:au|des le|le) $|en (?:poste|charge|place) (?:depuis le|le|des le|a compter du) $|(?:quitt[a-z]{1,4}|laiss[a-z]{1,4}) (?:ses|leurs|cette|sa|son) (?:fonctions?|charge|poste|mandat)[^.;\d]{0,20} (?:le|au) $/,
   ],
+  // « a nommé gérant, au 1er juin 2026, M. … », « l'a remplacé, dès le … »
+  [
+    'date.effect',
+    /(?:nomm|design|choisi|elu)[a-z]{0,3}(?:(?!expir|exercice|clos|jusqu|duree|mandat|terme)[^.;\d]){0,60}[ ,](?:au|pour le) $|(?:^|[ ,])des le $/,
+  ],
   ['date.effect', /pren(?:d|nent|ant) fin[^.§\d;]{0,40} (?:le|au) $/],
   // « lui succède dès le », « l'opération est achevée au », « le contrat part du … et finit le »
   [
@@ -57,7 +62,7 @@ const rules: readonly DateRule[] = [
   ],
   [
     'date.decision',
-    /(?<![a-z])(?:a|ont) (?:decide|pris la decision|approuve|constate|prononce|autorise|vote|resolu|place|ouvert|arrete|converti),?(?: en date du| le) $|(?:tribunal|cour)[^.;§\d]{0,90} (?:a|ont),? (?:en date du|le) $/,
+    /(?<![a-z])(?:a|ont) (?:decide|convenu|pris la decision|approuve|constate|prononce|autorise|vote|resolu|place|ouvert|arrete|converti),?(?: en date du| le) $|(?:tribunal|cour)[^.;§\d]{0,90} (?:a|ont),? (?:en date du|le) $/,
   ],
   [
     'date.decision',
@@ -136,7 +141,7 @@ export const readDates = (context: Context): Dates => {
   const effects: FoundDate[] = [];
   let floor = 0;
   for (const date of context.dates) {
-    const told = namesOf(context, date, floor);
+    const told = namesOf(context, date, floor, decided);
     const names = (told ?? []).filter(
       (name) =>
         !isPast(context, date, name, decided) &&
@@ -177,6 +182,17 @@ export const readDates = (context: Context): Dates => {
   };
 };
 
+/** « La gérante a transféré le 4 mai 2026 le siège … »: when she decided, or, if that was told before, the day of effect. */
+const MOVED_ON = /(?<![a-z])(?:a|ont) (?:transfere|deplace|transporte|installe),? (?:le|en date du) $/;
+const movedOn = (
+  context: Context,
+  { start }: FoundDate,
+  decided: readonly FoundDate[],
+): FactName | undefined => {
+  if (!MOVED_ON.test(context.source.folded.slice(Math.max(0, start - 40), start))) return undefined;
+  return decided.length > 0 ? 'date.effect' : 'date.decision';
+};
+
 /** « dissoute de plein droit le 30 avril. L'assemblée générale tenue le même jour … »: the day told last. */
 const SAME_DAY =
   /(?:assemblee|associes|actionnaires|associee? unique|decision|deliberation)[^.;\d§]{0,50} (?:du|le|ce) (?:meme jour|jour meme)(?= (?:a|ont|de l')(?![a-z]))/;
@@ -208,11 +224,16 @@ const BIRTH = /(?<![a-z])(?:nee?s?|survenue?|decedee?)(?: (?:a|en|au) [^,;\n]{2,
 const PUBLISHED = /^,? ?(?:publiee?|parue?) /;
 
 /** What a date is; none of the facts if the list is empty, unknown if there is no list. */
-const namesOf = (context: Context, date: FoundDate, floor: number): readonly FactName[] | undefined => {
+const namesOf = (
+  context: Context,
+  date: FoundDate,
+  floor: number,
+  decided: readonly FoundDate[],
+): readonly FactName[] | undefined => {
   const { source } = context;
   const { folded } = source;
   if (BIRTH.test(folded.slice(Math.max(0, date.start - 60), date.start))) return [];
-  const behindName = nameBehind(context, date);
+  const behindName = nameBeside(context, date, decided);
   if (behindName) return [behindName];
   const near = before(context, date.start, 260);
   const ahead = near.slice(Math.max(0, near.length - (date.start - floor)));
@@ -240,6 +261,10 @@ const namesOf = (context: Context, date: FoundDate, floor: number): readonly Fac
 const ACT_BEHIND =
   /^ (?:(?:l'|un |le present |cet )acte(?![a-z])|(?:a|ont|avait) ete (?:signe|conclu|passe))/;
 
+/** What the words right beside a date say of it, whatever else its sentence tells. */
+const nameBeside = (context: Context, date: FoundDate, decided: readonly FoundDate[]): FactName | undefined =>
+  movedOn(context, date, decided) ?? nameBehind(context, date);
+
 /** « se sont vus le 28 février en assemblée », « le 31 mai au soir »: nothing is signed « au soir », something ends. */
 const nameBehind = (
   { kind, source: { folded } }: Context,
@@ -253,7 +278,9 @@ const nameBehind = (
     /dissou[a-z]{1,3}[^.;\d]{0,40} le $/.test(folded.slice(Math.max(0, start - 60), start))
   )
     return 'date.decision';
-  return /^,? (?:au soir|a minuit|inclus)(?![a-z])/.test(words) ? 'date.effect' : undefined;
+  return /^,? (?:au soir|a minuit|inclus)(?![a-z])|^ (?:l'effet|la (?:date|prise) d'eff)/.test(words)
+    ? 'date.effect'
+    : undefined;
 };
 
 const known = (name: FactName | 'none'): readonly FactName[] => (name === 'none' ? [] : [name]);

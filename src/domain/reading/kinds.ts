@@ -77,6 +77,10 @@ const ENOUGH_SIGNS = 6;
 
 const CREATION_LABELS = CREATION_SIGNS.slice(0, 4);
 
+/** « a reçu les statuts de la SCI … », « ont fondé une société »: of a company that has no number yet. */
+const FOUNDING =
+  /(?:recu|signe|etabli|depose|dresse|redige|arrete)[a-z]{0,2}[^.\n]{0,60} (?:les )?statuts (?:de la|d'une|de l') ?(?:societe|s(?:arl|asu?|ci|nc|a|cp|cm|ccv|elarl|elas|cop|ca|c|ep)(?![a-z])|eurl)|(?<![a-z])(?:a|ont|avons) (?:fonde|forme|cree|constitue) (?:entre eux |ensemble )?(?:la|une|l') ?(?:societe|s(?:arl|asu?|ci|nc|a|cp|cm|ccv|elarl|elas|cop|ca|c|ep)(?![a-z])|eurl)/;
+
 const isCreation = (folded: string): boolean => {
   const signs = CREATION_SIGNS.filter((sign) => sign.test(folded)).length;
   const numbered = /(?<!\d)\d{3}[ .]?\d{3}[ .]?\d{3}(?!\d)/.test(folded);
@@ -85,7 +89,7 @@ const isCreation = (folded: string): boolean => {
     // The number of a company that manages it, where the act that founds it is told.
     (/(?<![a-z])(?:acte|statuts|ssp|assp)(?![a-z])/.test(folded) || !numbered);
   return (
-    (labelled || (signs >= ENOUGH_SIGNS && !numbered)) &&
+    (labelled || ((signs >= ENOUGH_SIGNS || FOUNDING.test(folded)) && !numbered)) &&
     !/prorog|transform|anci[a-z]{1,4} |liquidat|modifi|assemblee generale|remplac|(?:a|ont|avoir|de)(?:, [^.\n]{4,120},)? transfer[a-z]{1,2} (?:le|son) siege|radiee du/.test(
       folded,
     )
@@ -100,7 +104,7 @@ const follows = new Set<AnnouncementTypeName>([
 ]);
 
 const cessation = (folded: string): readonly AnnouncementTypeName[] =>
-  /(?:^|\n)cessation(?= ?[.:–—-]|\n)|(?<![a-z])(?:arret|cessation) (?:complete?|totale?|definiti(?:f|ve)|temporaire|immediate?) [^.\n]{0,160}(?:activite|sommeil)|(?:cess[a-z]{0,14}|arret)[^.\n]{0,50}(?<![a-z])(?:activites?|exploitation)|(?:mise?|mettre|placee?|met|mettent)[^.\n]{0,40} en sommeil|(?:met(?:tre|tent|s)?|mis|mettant) (?:fin|un terme) a (?:son|ses|toute|leur|l'|mon)[^.\n]{0,16}activites?|(?:arret|ferm)[a-z]{0,4} [^.\n]{0,30}activite|(?<![a-z])activites?(?:(?!geran|president)[^.\n]){0,130}(?<![a-z])(?:arrete|cesse|interrompu|suspendu|pris fin|prendra fin|s'arrete)|(?:entreprise|societe|etablissement|commerce|magasin|boutique)[^.\n]{0,60}(?<![a-z])(?:ferme|cesse)(?![a-z])|(?<!fonctions |mandat |pouvoirs )(?<![a-z])cess(?:ent|era|eront) (?:a (?:dater|compter|partir) d|le \d|au \d|des le )/.test(
+  /(?:^|\n)cessation(?= ?[.:–—-]|\n)|(?<![a-z])(?:arret|cessation) (?:complete?|totale?|definiti(?:f|ve)|temporaire|immediate?) [^.\n]{0,160}(?:activite|sommeil)|(?:cess[a-z]{0,14}|arret)[^.\n]{0,50}(?<![a-z])(?:activites?|exploitation)|(?<![a-z])(?:suspend|interromp)[a-z]{0,3}(?: [a-z]{4,14}ment)? (?:son|toute|l'|ses) ?(?:activites?|exploitation)|(?:plus|n'a plus) (?:aucune activite|d'activite)(?![a-z])|(?:mise?|mettre|placee?|met|mettent)[^.\n]{0,40} en sommeil|(?:met(?:tre|tent|s)?|mis|mettant) (?:fin|un terme) a (?:son|ses|toute|leur|l'|mon)[^.\n]{0,16}activites?|(?:arret|ferm)[a-z]{0,4} [^.\n]{0,30}activite|(?<![a-z])activites?(?:(?!geran|president)[^.\n]){0,130}(?<![a-z])(?:arrete|cesse|interrompu|suspendu|pris fin|prendra fin|s'arrete)|(?:entreprise|societe|etablissement|commerce|magasin|boutique)[^.\n]{0,60}(?<![a-z])(?:ferme|cesse)(?![a-z])|(?<!fonctions |mandat |pouvoirs )(?<![a-z])cess(?:ent|era|eront) (?:a (?:dater|compter|partir) d|le \d|au \d|des le )/.test(
     folded,
   )
     ? ['cessation_activite']

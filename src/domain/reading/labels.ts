@@ -24,7 +24,7 @@ const LABELS: readonly Meaning[] = [
   [
     'Objet',
     new RegExp(
-      `^(?:le |son |sa |ses |notre |nos )?(?:but|vocation|mission|metiers?|raison d'etre(?: et objet)?|domaine d'activite|secteur d'activite)${COMPANY}$`,
+      `^(?:le |son |sa |ses |notre |nos )?(?:but|vocation|mission|metiers?|raison d'etre(?: et objet)?|domaines?|specialites?|secteur|domaine d'activite|secteur d'activite)${COMPANY}$`,
     ),
   ],
   [

@@ -25,7 +25,7 @@ const CONSTITUTED =
   /(?:avis de (?:la )?constitution|avis[^.\n]{0,24} de (?:la )?constitution|constitution[^.\n]{0,90} (?:de la|d'une|de l') ?(?:societe|s(?:arl|asu?|ci|nc|a|cp|cm|ccv|elarl|elas|cop|ca|c|ep)(?![a-z])|eurl)|^(?:avis de )?constitution(?:\n|$| de societe)|(?<![a-z])(?:constitution|creation)(?:[^.\n]{0,110}| )(?:de la |d'une |de l'|de |d')(?:societe|s(?:arl|asu?|ci|nc|a|cp|cm|ccv|elarl|elas|cop|ca|c|ep)(?![a-z])|eurl)|(?:il a ete|a ete|est|sont|ete|d'etre|avons|ont|a) (?:constitue|cree|institue)e?[^.\n]{0,120}|il (?:a ete|est) (?:forme|fonde)|(?:a ete|est|ont|avons) (?:forme|fonde|cree)e? (?:entre|par|avec)[^\n]{0,400} une (?:societe|s(?:arl|asu?|ci|nc|a|cp|cm|ccv|elarl|elas|cop|ca|c|ep)(?![a-z])|eurl)|(?<![a-z])(?:s[a-z]{1,5}|eurl|societe)[ !](?:[^.\n]{0,60} )?(?:est nee|a vu le jour|voit le jour|vient de (?:naitre|voir le jour))(?![a-z])|creation d(?:e la|'une|e l') |naissance (?:de la|d'une) (?:societe|s(?:arl|asu?|ci|nc|a|cp|cm|ccv|elarl|elas|cop|ca|c|ep) )|(?:je cree|nous creons|j'ai cree|nous avons cree|(?:je viens|nous venons) de (?:creer|monter|fonder)) |constitution,? [^.]{0,100}d'une |(?:sera|seront) immatriculee? au|en cours de (?:constitution|formation)(?![a-z])|(?:^|[\n.] ?)(?:creation|constitution) (?:s(?:arl|asu?|ci|nc|a|cp|cm|ccv|elarl|elas|cop|ca|c|ep)(?![a-z])|eurl|societe)|(?<![a-z])naissance[^.\n]{0,90} (?:de la|d'une) (?:societe|s(?:arl|asu?|ci|nc|a|cp|cm|ccv|elarl|elas|cop|ca|c|ep) ))/;
 
 const RECTIFIED =
-  /rectificati[a-z]{1,3}|erratum|errata|(?<![a-z])lire ?:? ?(?:"[^"\n]{1,300}"|[^"\n]{2,160}?),? (?:et non|au lieu)|(?:une |d'une |des |^)(?:erreure?s?|coquilles?|fautes? de frappe|inexactitudes?|meprise|bevue|inversion de chiffres)(?![a-z])[^.\n]{0,200}(?:annonce|avis|insertion|publication|parution)|(?:annonce|avis|insertion|publication|parution)[^.\n]{0,200}(?:erreur|errone|rectifie|coquille|inexact)|au lieu de[^.\n]{1,200}(?:il (?:faut|fallait|convient|y a lieu)|lire)/;
+  /(?<![a-z])(?:erreurs?|fautes?|coquilles?) (?:s'est|se sont) glissee?s?|(?<![a-z])(?:corrig|rectifi)[a-z]{1,5} (?:l'|notre |cette |la |son )?(?:annonce|avis|insertion|publication|parution)(?![a-z])|contrairement a ce (?:qui|que)[^.,\n]{0,40} (?:publie|annonce|imprime|indique|paru)|rectificati[a-z]{1,3}|erratum|errata|(?<![a-z])lire ?:? ?(?:"[^"\n]{1,300}"|[^"\n]{2,160}?),? (?:et non|au lieu)|(?:une |d'une |des |^)(?:erreure?s?|coquilles?|fautes? de frappe|inexactitudes?|meprise|bevue|inversion de chiffres)(?![a-z])[^.\n]{0,200}(?:annonce|avis|insertion|publication|parution)|(?:annonce|avis|insertion|publication|parution)[^.\n]{0,200}(?:erreur|errone|rectifie|coquille|inexact)|au lieu de[^.\n]{1,200}(?:il (?:faut|fallait|convient|y a lieu)|lire)/;
 
 const JUDGED =
   /(?:liquidation judiciaire|redressement judiciaire|(?<![a-z])sauvegarde|retablissement professionnel|insuffisance d'actif|interdiction de gerer|faillite personnelle)/;
@@ -98,7 +98,7 @@ export const loneTypes: readonly Rule[] = [
   [
     'additif',
     (folded) =>
-      /(?<![a-z])additif(?![a-z])|y a lieu d'ajouter|(?:^|[\n.] ?)[^.\n]{0,20}complement (?:a|de|d') ?(?:l'|notre |la |son )?(?:annonce|avis|insertion|publication)|il (?:convient|faut|fallait) d?'?ajouter|(?:il (?:convient|faut|y a lieu) de |vient |est |la presente )complet[a-z]{1,3} (?:par |comme |ainsi )?(?:l'|notre |cette |la )?(?:annonce|avis|insertion|publication)|(?:annonce|avis|insertion|publication)[^.\n]{0,200}(?:en y ajoutant|y ajouter|est complete)/.test(
+      /(?<![a-z])additif(?![a-z])|y a lieu d'ajouter|(?:^|[\n.] ?)[^.\n]{0,20}complement (?:a|de|d') ?(?:l'|notre |la |son )?(?:annonce|avis|insertion|publication)|il (?:convient|faut|fallait) d?'?ajouter|(?:il (?:convient|faut|y a lieu) de |vient |est |la presente )complet[a-z]{1,3} (?:par |comme |ainsi )?(?:l'|notre |cette |la )?(?:annonce|avis|insertion|publication)|(?:annonce|avis|insertion|publication)[^.\n]{0,200}(?:en y ajoutant|y ajouter|est complete)|(?:annonce|avis|insertion)(?! de (?:convocation|reunion))[^.\n]{0,90}(?<![a-z])(?:omis|omettait|oublie|oubliait) (?:de |d')/.test(
         folded.slice(0, 900),
       ) && !/rectificatif|au lieu de/.test(folded.slice(0, 900)),
   ],
@@ -121,7 +121,7 @@ export const loneTypes: readonly Rule[] = [
     'convocation_assemblee',
     (folded, kind) =>
       kind === 'notice' &&
-      /(?<![a-z])(?:prie|invite|convie|convoque|attend)(?:nt)? (?:ses|les|tous (?:ses|les)) (?:membres|adherents|societaires|actionnaires|associes|porteurs|cooperateurs)[^§]{0,400}assemblee|(?:etes|sont|serez|seront) (?:attendus?|convies?|invites?)[^.\n]{0,260}assemblee|assemblee[^.\n]{0,260}(?:est|sera|etait) (?:de nouveau |a nouveau |donc |ainsi )?convoquee|(?:sont|seront) (?:de nouveau |a nouveau |donc |ainsi )?(?:convoque|pries|invites a (?:assister|participer|se reunir))[^.\n]{0,120}(?:assemblee|ag[eom]|reunion)|(?:sont|seront) convoque[a-z]{0,2}[^.\n]{0,320} en (?:assemblee|ag[eom](?![a-z]))|assemblee generale[^.\n]{0,250}(?:se tiendra|aura lieu)|avis de (?:seconde |deuxieme |2e |2eme |2nde )?convocation|avis de reunion|(?:se reunir(?:a|ont)|se tiendra)[^.\n]{0,120}(?:assemblee|reunion)|assemblee generale[^.\n]{0,60}(?:le|du) [^.\n]{4,30} a \d{1,2} ?h[^§]{0,400}ordre du jour/.test(
+      /(?<![a-z])(?:prie|invite|convie|convoque|attend)(?:nt)? (?:ses|les|tous (?:ses|les)) (?:membres|adherents|societaires|actionnaires|associes|porteurs|cooperateurs)[^§]{0,400}assemblee|(?:etes|sont|serez|seront) (?:attendus?|convies?|invites?|appeles a se reunir)[^.\n]{0,260}assemblee|assemblee[^.\n]{0,260}(?:est|sera|etait) (?:de nouveau |a nouveau |donc |ainsi )?convoquee|(?:sont|seront) (?:de nouveau |a nouveau |donc |ainsi )?(?:convoque|pries|invites a (?:assister|participer|se reunir))[^.\n]{0,120}(?:assemblee|ag[eom]|reunion)|(?:sont|seront) convoque[a-z]{0,2}[^.\n]{0,320} en (?:assemblee|ag[eom](?![a-z]))|assemblee generale[^.\n]{0,250}(?:se tiendra|aura lieu)|avis de (?:seconde |deuxieme |2e |2eme |2nde )?convocation|avis de reunion|(?:se reunir(?:a|ont)|se tiendra)[^.\n]{0,120}(?:assemblee|reunion)|assemblee generale[^.\n]{0,60}(?:le|du) [^.\n]{4,30} a \d{1,2} ?h[^§]{0,400}ordre du jour/.test(
         folded,
       ),
   ],
@@ -129,7 +129,7 @@ export const loneTypes: readonly Rule[] = [
     'avis_depot_comptes',
     (folded, kind) =>
       kind === 'notice' &&
-      /greffe[^\n]{0,120}(?:remis|depos)[a-z]{0,4}[^\n]{0,120}(?<![a-z])(?:bilans?|comptes? de resultat)(?![a-z])|(?:remis|depos|transmis)[a-z]{0,4} [^.\n]{0,30}greffe[^\n]{0,120}(?<![a-z])(?:bilans?|comptes? de resultat)(?![a-z])|(?<![a-z])(?:bilans?|comptes? de resultat)(?![a-z])[^\n]{0,200}(?:remis|depos|transmis)[a-z]{0,4} [^.\n]{0,30}greffe|depot (?:des|de ses|de leurs) comptes|(?:depos[a-z]{1,4}|depot)[^.\n]{0,80}comptes (?:annuels|sociaux)|comptes (?:annuels|sociaux|consolides|de l'exercice)[^\n]{0,260}(?:deposes|depot|remis au greffe|transmis au greffe)/.test(
+      /greffe[^\n]{0,120}(?:remis|depos)[a-z]{0,4}[^\n]{0,120}(?<![a-z])(?:bilans?|comptes? de resultat)(?![a-z])|(?:remis|depos|transmis)[a-z]{0,4} [^.\n]{0,30}greffe[^\n]{0,120}(?<![a-z])(?:bilans?|comptes? de resultat)(?![a-z])|(?<![a-z])(?:bilans?|comptes? de resultat)(?![a-z])[^\n]{0,200}(?:remis|depos|transmis)[a-z]{0,4} [^.\n]{0,30}greffe|(?:remis|depos|transmis)[a-z]{0,3} (?:ses|les|leurs) comptes[^.\n]{0,80}greffe|(?<![a-z])(?:comptes|documents comptables) (?:de |pour )(?:l'annee |l'exercice )?(?:20\d\d|clos)[^\n]{0,160}(?:deposes|remis|transmis)[^.\n]{0,20}greffe|documents comptables[^.\n]{0,120}(?:depos|remis|transmis)[a-z]{0,3}[^.\n]{0,20}greffe|depot (?:des|de ses|de leurs) comptes|(?:depos[a-z]{1,4}|depot)[^.\n]{0,80}comptes (?:annuels|sociaux)|comptes (?:annuels|sociaux|consolides|de l'exercice)[^\n]{0,260}(?:deposes|depot|remis au greffe|transmis au greffe)/.test(
         folded,
       ) &&
       !/liquidat/.test(folded),
@@ -137,7 +137,7 @@ export const loneTypes: readonly Rule[] = [
   [
     'scission',
     test(
-      /(?:projet|traite|operation|acte) de scission|(?<![a-z])scission (?:totale |partielle |integrale )?de (?:la|l')|^scission (?:totale|partielle|integrale) de |societe scindee|(?<![a-z])se scind(?:e|er|era|ent)(?![a-z])|(?<![a-z])la scindee(?![a-z])|apport partiel d'actif/,
+      /(?:projet|traite|operation|acte) de scission|(?<![a-z])scission (?:totale |partielle |integrale )?de (?:la|l')|^scission (?:totale|partielle|integrale) de |societe scindee|(?<![a-z])se scind(?:e|er|era|ent)(?![a-z])|(?<![a-z])la scindee(?![a-z])|(?<![a-z])(?:la|cette|de la) scission (?:decidee|votee|approuvee|realisee|arretee)|apport partiel d'actif/,
     ),
   ],
   [
@@ -159,7 +159,7 @@ export const loneTypes: readonly Rule[] = [
   [
     'location_gerance',
     test(
-      /location[ -]gerance|locataires?[ -]gerant|gerance libre|bail de gerance|(?:lou|donn|confi|remi)[a-z]{1,3} en gerance/,
+      /location[ -]gerance|locataires?[ -]gerant|gerance libre|bail de gerance|(?:lou|donn|confi|remi)[a-z]{1,3} en gerance|(?<![a-z])(?:lou|donn|confi)[a-z]{1,3} [^.\n]{0,80}l'exploitation d(?:e son|u|e leur|e ce) fonds/,
     ),
   ],
   [
@@ -185,14 +185,14 @@ export const loneTypes: readonly Rule[] = [
   [
     'liquidation',
     test(
-      /clotur[a-z]{0,14}[^.\n]{0,80}liquidation|liquidation[^.\n]{0,50}(?<![a-z])clotur|comptes? (?:definitifs? )?de (?:fin de )?(?:la )?liquidation|(?<![a-z])clo(?:s|re|t|sent) (?:definitivement )?la liquidation|(?:^|[\n.] ?)fin (?:de|des operations de) (?:la )?liquidation|liquidation[^.\n]{0,30}(?:terminee|achevee|finie)/,
+      /(?<![a-z])mis (?:un point final|fin|un terme) (?:a|aux operations de) (?:la )?liquidation(?! judic)|clotur[a-z]{0,14}[^.\n]{0,80}liquidation|liquidation[^.\n]{0,50}(?<![a-z])clotur|comptes? (?:definitifs? )?de (?:fin de )?(?:la )?liquidation|(?<![a-z])clo(?:s|re|t|sent) (?:definitivement )?la liquidation|(?:^|[\n.] ?)fin (?:de|des operations de) (?:la )?liquidation|liquidation[^.\n]{0,30}(?:terminee|achevee|finie)/,
     ),
   ],
   [
     'dissolution',
     (folded, kind) =>
       kind !== 'decision' &&
-      /(?<![a-z])(?:dissolution|dissoudre|dissoute)|(?:met(?:tre|tent|s)?|mise?)(?: [a-z']+){1,4} en liquidation(?! judiciaire)|fermeture definitive de (?:la|sa|ma) societe|liquidation amiable|(?:entree|mise|passage) en liquidation(?! judiciaire)|fin anticipee (?:de la|a la|du) (?:societe|contrat de societe)/.test(
+      /(?<![a-z])(?:dissolution|dissoudre|dissoute)|(?:met(?:tre|tent|s)?|mise?)(?: [a-z']+){1,4} en liquidation(?! judiciaire)|fermeture definitive de (?:la|sa|ma) societe|liquidation amiable|(?:entree|mise|passage) en liquidation(?! judiciaire)|fin anticipee (?:de la|a la|du) (?:societe|contrat de societe)|transmission universelle d[eu] (?:son |l'ensemble du )?patrimoine/.test(
         folded.replace(NOT_DISSOLVED, ' '),
       ),
   ],

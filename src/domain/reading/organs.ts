@@ -12,11 +12,11 @@ const organs: readonly (readonly [string, string])[] = [
   ],
   [
     'assemblée générale extraordinaire',
-    `${ASSEMBLY} extra[ -]?ordinaire|(?<=(?:en |sous )?(?:la )?(?:forme|session|seance) extra[ -]?ordinaire,? l')${ASSEMBLY}|(?<=statuant (?:extraordinairement|a titre extraordinaire)[^.;]{0,30}, l')${ASSEMBLY}|${ASSEMBLY}(?=[^.;]{0,60} (?:en (?:la )?|sous )(?:forme|session|seance) extra[ -]?ordinaire)|reunion extra[ -]?ordinaire(?= des (?:associes|actionnaires))|assemblee extra[ -]?ordinaire|ag extra[ -]?ordinaire|a\\.?g\\.?e\\.?(?![a-z])`,
+    `${ASSEMBLY} extra[ -]?ordinaire|(?<=(?:en |sous )?(?:la )?(?:forme|session|seance) extra[ -]?ordinaire[^.;]{0,30},? l')${ASSEMBLY}|(?<=statuant (?:extraordinairement|a titre extraordinaire)[^.;]{0,30}, l')${ASSEMBLY}|${ASSEMBLY}(?=[^.;]{0,60} (?:en (?:la )?|sous )(?:forme|session|seance) extra[ -]?ordinaire)|reunion extra[ -]?ordinaire(?= des (?:associes|actionnaires))|assemblee extra[ -]?ordinaire|ag extra[ -]?ordinaire|a\\.?g\\.?e\\.?(?![a-z])`,
   ],
   [
     'assemblée générale ordinaire',
-    `${ASSEMBLY} ordinaire|(?<=(?:en |sous )?(?:la )?(?:forme|session|seance) ordinaire,? l')${ASSEMBLY}|(?<=statuant (?:ordinairement|a titre ordinaire)[^.;]{0,30}, l')${ASSEMBLY}|${ASSEMBLY}(?=[^.;]{0,60} (?:en (?:la )?|sous )(?:forme|session|seance) ordinaire)|assemblee ordinaire|ag ordinaire|a\\.?g\\.?o\\.?(?:a\\.?)?(?![a-z])`,
+    `${ASSEMBLY} ordinaire|(?<=(?:en |sous )?(?:la )?(?:forme|session|seance) ordinaire[^.;]{0,30},? l')${ASSEMBLY}|(?<=statuant (?:ordinairement|a titre ordinaire)[^.;]{0,30}, l')${ASSEMBLY}|${ASSEMBLY}(?=[^.;]{0,60} (?:en (?:la )?|sous )(?:forme|session|seance) ordinaire)|assemblee ordinaire|ag ordinaire|a\\.?g\\.?o\\.?(?:a\\.?)?(?![a-z])`,
   ],
   [
     'assemblée générale',
@@ -40,7 +40,7 @@ const organs: readonly (readonly [string, string])[] = [
 const ORGAN = new RegExp(`(?<![a-z-])(?:${organs.map(([, pattern]) => `(${pattern})`).join('|')})`, 'g');
 
 const DECIDES =
-  /^(?: ?:)?[^;:]{0,170}?(?<![a-z])(?:a|ont|avait|il a ete|il resulte|est|decid[a-z]{1,14}|nomme|prend|constate)(?: (?:egalement|donc|ainsi|pris|ete|a l'unanimite|,)| le \d{1,2}(?:er)? [a-z]{3,9} \d{4}|, [^;:]{3,130}?,(?= ))? ?(?:decid|nomm|pris acte|app?rouv|constat|prononc|transf|design|modifi|augment|redu|decide|resolu|adopt|agree|autoris|statu|pris|mis fin|que|:|deleg|proced|elu|elit|choisi|confi|appel|renouvel|revoq|reconduit|fix|vot|ratifi|accept|port|donn|mis|dissou|coopt|agre|institu|valid|ecart|prorog|etend|transform|convert|deplac|rebaptis|fait de|dit n'y)/;
+  /^(?: ?:)?[^;:]{0,170}?(?<![a-z])(?:a|ont|avait|il a ete|il resulte|est|decid[a-z]{1,14}|nomme|prend|constate)(?: (?:egalement|donc|ainsi|pris|ete|a l'unanimite|,)| le \d{1,2}(?:er)? [a-z]{3,9} \d{4}|, [^;:]{3,130}?,(?= ))? ?(?:decid|nomm|pris acte|app?rouv|constat|prononc|transf|design|modifi|augment|redu|decide|resolu|adopt|agree|autoris|statu|pris|mis fin|que|:|deleg|proced|elu|elit|choisi|confi|appel|renouvel|revoq|reconduit|fix|vot|ratifi|accept|port|donn|mis|dissou|coopt|agre|institu|valid|ecart|prorog|etend|transform|convert|deplac|rebaptis|fait de|dit n'y|arrete(?!s? (?:les|ses) comptes))/;
 
 const HELD =
   /^ ?: \d{1,2}(?:er)?[ /.]|^ \d{1,2}[/.]\d{1,2}[/.]\d{2,4}(?= ?[:,;–—-])|^[^.;]{0,50}(?: (?:du|le|en date|reuni|tenue?|de) ?[a-z ]{0,16}\d| (?:reuni|tenue))|^[^.;]{0,40} s'est (?:tenue|reunie|deroulee)/;

@@ -58,6 +58,24 @@ describe('the main type', () => {
       `${HEAD}Le président a, le 4 mai 2026, transféré le siège au 3 rue Neuve, 14000 Caen. La société, qui a pour objet la vente de tuiles et une durée de 99 ans, a pour gérant M. Guy Morel. Elle sera radiée du RCS de Nevers.`,
       'transfert_siege',
     ],
+    [
+      `${HEAD}L'assemblée du 4 mai 2026 a mis un point final à la liquidation et donné quitus.`,
+      'liquidation',
+    ],
+    [`${HEAD}La société suspend son exploitation à compter du 4 mai 2026.`, 'cessation_activite'],
+    [
+      `${HEAD}Nous corrigeons l'annonce parue le 4 mai 2026 : le gérant est M. Guy Morel et non M. Guy Morin.`,
+      'rectificatif',
+    ],
+    [`${HEAD}L'avis du 4 mai 2026 a omis de mentionner la durée : 99 ans.`, 'additif'],
+    [
+      'Le notaire a reçu le 4 mai 2026 les statuts de la SCI LES TUILES, au capital de 900 €, siège 4 rue du Midi, 58000 Nevers.',
+      'constitution',
+    ],
+    [
+      `${HEAD}Les associés sont appelés à se réunir le 4 juin 2026 à 10 heures au siège, en assemblée générale ordinaire.`,
+      'convocation_assemblee',
+    ],
   ])('of « %s » is %s', (text, type) => {
     expect(readText(text).types[0]).toBe(type);
   });
@@ -87,6 +105,26 @@ describe('the company', () => {
       'EURL LA TUILE (en cours de transformation), 4 rue du Midi, 58000 Nevers, RCS Nevers 501 502 503, transfère son siège au 3 rue Neuve, 14000 Caen.',
       'company.object',
       [],
+    ],
+  ]);
+
+  reads('what it will do', [
+    [`${FOUNDED}Elle pratiquera la vente de tuiles.`, 'company.object', ['la vente de tuiles']],
+    [`${FOUNDED}L'objet social porte sur la vente de tuiles.`, 'company.object', ['la vente de tuiles']],
+    [`${FOUNDED}Elle a été créée pour la vente de tuiles.`, 'company.object', ['la vente de tuiles']],
+    [`${FOUNDED}M. Guy Morel exercera la gérance.`, 'company.object', []],
+  ]);
+
+  reads('its form after', [
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a abandonné la forme de SARL pour celle de SAS.`,
+      'change.form.new',
+      ['SAS'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a choisi la forme de SAS en lieu et place de celle de SARL.`,
+      'change.form.new',
+      ['SAS'],
     ],
   ]);
 
@@ -155,6 +193,29 @@ describe('days and organs', () => {
       `${HEAD}Toute activité a cessé le 4 mai 2026 ; la société subsiste jusqu'à décision de ses associés.`,
       'organ',
       [],
+    ],
+  ]);
+
+  reads('the day of effect', [
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a nommé gérant, au 1er juin 2026, M. Guy Morel.`,
+      'date.effect',
+      ['2026-06-01'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a nommé gérant M. Guy Morel pour un mandat expirant au 1er juin 2029.`,
+      'date.effect',
+      [],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a transféré, le 1er juin 2026, le siège 3 rue Neuve, 14000 Caen.`,
+      'date.effect',
+      ['2026-06-01'],
+    ],
+    [
+      `${HEAD}La gérante a transféré le 4 mai 2026 le siège 3 rue Neuve, 14000 Caen.`,
+      'date.decision',
+      ['2026-05-04'],
     ],
   ]);
 
