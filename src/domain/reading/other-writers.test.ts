@@ -115,6 +115,24 @@ describe('the company', () => {
     [`${FOUNDED}M. Guy Morel exercera la gérance.`, 'company.object', []],
   ]);
 
+  reads('in tables and wide lines', [
+    [
+      'Raison sociale\nLES TUILES\nForme\nEURL\nRCS\nNevers\nCapital ancien | nouveau\n4 000 € | 24 000 €\nEffet\n14/05/2026',
+      'change.capital.new',
+      ['24000'],
+    ],
+    [
+      'Dénomination\nAncienne\nNouvelle\nLES TUILES\nARGILE ET TERRE\nForme\nCapital\nSAS\n4 000 €\nPrise d’effet\n8 octobre 2026',
+      'change.name.new',
+      ['ARGILE ET TERRE'],
+    ],
+    [
+      'LES  TUILES ,  S A R L  au  capital  de  1 8 0 0 0  € .  Siège :  2 5  rue  du  Midi ,  5 8 0 0 0  Nevers .  RCS  Nevers  501 502 503 .  AGE  du  9  juin  2026 .',
+      'company.capital',
+      ['18000'],
+    ],
+  ]);
+
   reads('its form after', [
     [
       `${HEAD}L'AGE du 4 mai 2026 a abandonné la forme de SARL pour celle de SAS.`,
@@ -162,6 +180,24 @@ Article 3. Durée. 99 ans.`,
       'DÉNOMINATION — LES TUILES\nFORME — SARL\nCAPITAL — 900 euros\nSIÈGE — 4 rue du Midi, 58000 Nevers\nOBJET — vente de tuiles\nDURÉE — 99 ans',
       'company.seat',
       ['4 rue du Midi, 58000 Nevers'],
+    ],
+  ]);
+});
+
+describe('a correction', () => {
+  const NOTICE =
+    'Rectificatif. L’annonce parue dans Le Nivernais le 4 mai 2026 (SARL TUILES, 900 €, 4 rue du Midi, 58000 Nevers)';
+  reads('in two quotations', [
+    [`${NOTICE} : remplacer « Guy Morin » par « Guy Morel ».`, 'correction.new', ['Guy Morel']],
+    [
+      `${NOTICE} : la mention « Guy Morin » est remplacée par « Guy Morel ».`,
+      'correction.old',
+      ['Guy Morin'],
+    ],
+    [
+      `${NOTICE} : c’est « Guy Morel » qu’il faut lire à la place de « Guy Morin ».`,
+      'correction.new',
+      ['Guy Morel'],
     ],
   ]);
 });

@@ -88,6 +88,7 @@ const joinLines = (original: string): Mapped => {
     lines.some(({ text }, index) => isWrapped(text, lines[index + 1]?.text ?? '')) || isFilled(lines);
   const widest = wrapped ? usualWidth(lines) : 0;
   const labels = labelLines(lines);
+  const wide = isWide(original);
   const parts: string[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
@@ -101,7 +102,7 @@ const joinLines = (original: string): Mapped => {
     const join = next
       ? (cellJoin(labels, index, line, next) ?? joinOf(line.text, next.text, widest, original))
       : '';
-    putLine(original, join === 'hyphen' ? { ...line, end: line.end - 1 } : line, put);
+    putLine(original, join === 'hyphen' ? { ...line, end: line.end - 1 } : line, wide, put);
     if (next && join !== '' && join !== 'hyphen') put(join, line.end, next.start);
   }
   return { text: parts.join(''), starts, ends };
@@ -173,16 +174,29 @@ const linesOf = (original: string): readonly Line[] => {
 const putLine = (
   original: string,
   { start, end }: Span,
+  wide: boolean,
   put: (sign: string, start: number, end: number) => void,
 ): void => {
   for (let index = start; index < end; index += 1) {
     const sign = original[index] ?? '';
-    if (HIDDEN.test(sign)) continue;
+    if (isLeftOut(original, index, wide)) continue;
     if (sign === '\t') put('|', index, index + 1);
     else if (!SPACE.test(sign)) put(sign, index, index + 1);
     else if (!SPACE.test(original[index - 1] ?? '')) put(' ', index, index + 1);
   }
 };
+
+/** « capital  de  1 8 0 0 0  € »: words two spaces apart, so that one space parts the signs of one word. */
+const isWide = (original: string): boolean => {
+  const top = original.slice(0, 4000);
+  const [two, one] = [top.match(/\S {2,3}(?=\S)/g) ?? [], top.match(/\S (?=\S)/g) ?? []];
+  return two.length > 20 && two.length > one.length;
+};
+const isLeftOut = (original: string, index: number, wide: boolean): boolean =>
+  HIDDEN.test(original[index] ?? '') || (wide && isInner(original, index));
+const isInner = (original: string, index: number): boolean =>
+  original[index] === ' ' &&
+  /^(?:\d \d|\p{Lu} \p{Lu}|\S [-.,;]|- \S)$/u.test(original.slice(index - 1, index + 2));
 
 const CUT_WORD = /\p{L}[-‐‑]$/u;
 const STARTS_LOW = /^(?:\p{Ll}|\(|»)/u;

@@ -23,7 +23,19 @@ export const linesOf = (text: string): readonly Line[] => {
 const LABEL =
   /^(?:(?:nouv[a-z]{1,6}|anci[a-z]{1,4}|date d[eu']|lieu d[eu']|n° d[eu']|numero d[eu']|n°)? ?(?:la |l'|du )?(?:qualite|fonctions?|unique|locaux|local|situation|prise de possession|nom|prenom|noms? et prenoms?|identite|domicile|adresse|forme (?:\/|et) capital|n° unique|forme|denomination|raison|societe|entreprise|sigle|capital|siege|duree|greffe|rcs|r\.c\.s\.?|registre|immatriculation|siren|siret|objet|activite|actes?|date|decision|organe|effet|formalites?|rubrique|mentions?|bailleur|bailleresse|loueur|proprietaire|locataire[ -]gerante?|preneur|vendeur|venderesse|cedante?|acquereur|acheteur|cessionnaire|fonds|contrat|fin|debut|jouissance|lieu d'exploitation|partante?|sortante?|entrante?|operation|montant|approbation|exercice|depot|mandat|prix|mise a prix|oppositions?|gerante?s?|cogerante?s?|gerance|presidente?|direct(?:eur|rice)|liquidat(?:eur|rice)|mandataire|administrat(?:eur|rice)|juge[ -]commissaire|commissaire|debit(?:eur|rice)|juridiction|tribunal|nature|creances|jugement|procedure|dossier|affaire|enregistrement|commencement|terme|echeance|redevance|loyer|renouvellement|representante?|associee?s?|actionnaires?|type(?: d'annonce)?|lieu|heure|ordre du jour|reference|signature|ancienne|ancien|nouvelle|nouveau|statut|identification|reunion|presidence|publicite|monnaie|type de societe|(?:fonds propres|mise) de depart|transmission des (?:titres|parts|actions)|acces aux assemblees(?: et vote)?|prise d'effet|articles? (?:touches?|modifies?)|constat de realisation|comptes deposes)(?: (?:sociale?|avant|apres|d'immatriculation|juridique|de la societe|du siege(?: social)?|de commerce|generale?|judiciaire|aux comptes(?: (?:titulaire|suppleant))?|d'effet|en euros|\(euros\)|\(ans\)|rcs|principale?|amiable|mention|valeur|redaction|quittee?|precedente?|actuelle?|exploite|vendu|cede|du fonds|du local|des locaux|de l'acte|de cession|de vente|d'exploitation|clos le|le|de l'augmentation|de la decision|du jugement|de depart|d'origine|du contrat|d'annonce|du loueur|du vendeur|du cedant|du preneur|de l'acquereur|du cessionnaire|du locataire(?:[ -]gerant)?))?(?: ?\([^()]{1,30}\))?)$/;
 
-export const isLabel = (cell: string): boolean => LABEL.test(fold(cell).trim());
+/** « Dénornination », « Capita1 »: as character recognition reads them too. */
+export const isLabel = (cell: string): boolean => {
+  const words = fold(cell).trim();
+  return (
+    LABEL.test(words) ||
+    LABEL.test(
+      words
+        .replaceAll('rn', 'm')
+        .replaceAll('0', 'o')
+        .replaceAll(/[1|](?=[a-z])|(?<=[a-z])[1|]/g, 'l'),
+    )
+  );
+};
 
 type Cell = Span & { readonly text: string };
 
