@@ -211,6 +211,7 @@ const newNames: readonly RegExp[] = [
   "(?:l'appeler|la (?:re)?nommer|la denommer|la rebaptiser|(?:re)?nommer la societe|rebaptis[a-z]{1,4}(?: la societe)?|renomm[a-z]{1,3})(?: desormais| dorenavant)?",
   String.raw`(?:${SOCIAL}|nom social)[^.\n]{0,120}?(?:deviendra|devient|(?:sera|est) (?:desormais|dorenavant)|pour devenir|suivante)${WHEN}`,
   '(?:connue|designee|exercera|agira|operera)[^.;\\n]{0,30} sous (?:le nom|la denomination(?: sociale)?)',
+  '(?<![a-z])(?:le|son) nom(?: social| de la societe)? (?:devient|deviendra)(?! (?:suivi|precede|complete))',
   'se (?:de|re)?nomm(?:e|era|erait) (?:desormais|dorenavant|maintenant)',
   String.raw`${SOCIAL}[^.\n]{0,120}? (?:par|en|pour)(?= )(?: celle)?`,
   `(?:prend|prendra|adopte|adoptera|porte|portera) (?:desormais |dorenavant )?(?:la ${SOCIAL}|le nom|pour (?:nouvelle )?(?:denomination(?: sociale)?|nom))`,

@@ -184,6 +184,39 @@ Article 3. Durée. 99 ans.`,
   ]);
 });
 
+describe('minutes and statutes', () => {
+  const minutes = (resolution: string) => `${HEAD}
+PROCÈS-VERBAL DE L'ASSEMBLÉE GÉNÉRALE EXTRAORDINAIRE DU 4 MAI 2026
+
+Première résolution. ${resolution} Adoptée à l'unanimité.
+
+La séance est levée à onze heures.`;
+  it.each([
+    ['La société est dissoute. M. Guy Morel est liquidateur.', 'dissolution'],
+    ['Le nom devient « ARGILE ET TERRE ».', 'changement_denomination'],
+    ['La gérance passe à Mme Ève Rollin, 8 quai Neuf, 58000 Nevers.', 'changement_dirigeant'],
+    ['Le siège est fixé, au 1er juin 2026, 3 rue Neuve, 14000 Caen.', 'transfert_siege'],
+  ])('« %s » calls for %s', (resolution, type) => {
+    expect(readText(minutes(resolution)).types).toEqual([type]);
+  });
+
+  reads('a name of its own article', [
+    [
+      `STATUTS
+
+Les soussignés M. Guy MOREL et Mme Ève ROLLIN ont établi les statuts de la société qu'ils fondent.
+Article 1 – Forme
+SARL.
+Article 2 – Nom
+LES TUILES
+Article 3 – Durée
+60 ans`,
+      'company.name',
+      ['LES TUILES'],
+    ],
+  ]);
+});
+
 describe('a correction', () => {
   const NOTICE =
     'Rectificatif. L’annonce parue dans Le Nivernais le 4 mai 2026 (SARL TUILES, 900 €, 4 rue du Midi, 58000 Nevers)';

@@ -65,8 +65,8 @@ const isTitledStatutes = (folded: string): boolean =>
     /(?<![a-z])(?:comparu|comparait|comparants?|soussignee?s?|requete)(?![a-z])/.test(
       folded.slice(0, 1800),
     )) &&
-  /\ntitre (?:i|1|premier)(?![a-z\d])/.test(folded) &&
-  /\ntitre (?:ii|2|deuxieme|second)(?![a-z\d])/.test(folded);
+  /\n(?:titre|chapitre) (?:i|1|premier)(?![a-z\d])/.test(folded) &&
+  /\n(?:titre|chapitre) (?:ii|2|deuxieme|second)(?![a-z\d])/.test(folded);
 
 /** « STATUTS », then « 1 - LES ASSOCIÉS », « 2.1 Il est formé une société … »: numbered, whoever signs. */
 const isOutlinedStatutes = (folded: string): boolean =>
