@@ -38,12 +38,16 @@ const isOther = (folded: string, { start, end }: Amount): boolean =>
 
 const CAPITAL = /(?<![a-z])[a-z]apitale?(?![a-z])|(?<![a-z])cap\./g;
 
+/** « une somme de douze mille euros, qui forme le capital » */
+const FORMS_CAPITAL =
+  /^ ?(?:\([^()]{3,20}\))?,? (?:(?:qui|laquelle|lesquels|et) )?(?:forme|formant|constitue|constituant|compose|composant|formera|constituera)(?:nt)?(?: ensemble| ainsi)? (?:le|son) capital/;
+
 /** The amount that stands nearest to the word « capital », on either side, within its clause. */
 export const capitalByEvidence = (folded: string, free: (amount: Amount) => boolean): Amount | undefined => {
   let best: { readonly amount: Amount; readonly distance: number } | undefined;
   for (const amount of amountsIn(folded)) {
-    if (amount.value === '0' || !free(amount) || isOther(folded, amount)) continue;
-    const distance = distanceTo(folded, amount);
+    if (amount.value === '0' || !free(amount)) continue;
+    const distance = distanceOf(folded, amount);
     if (distance !== undefined && distance < (best?.distance ?? Number.POSITIVE_INFINITY))
       best = { amount, distance };
   }
@@ -63,6 +67,12 @@ const onlyAmount = (folded: string, free: (amount: Amount) => boolean): Amount |
     : undefined;
 };
 
+/** How far an amount stands from the word, none if it is the amount of something else. */
+const distanceOf = (folded: string, amount: Amount): number | undefined => {
+  if (FORMS_CAPITAL.test(folded.slice(amount.end, amount.end + 60))) return 0;
+  return isOther(folded, amount) ? undefined : distanceTo(folded, amount);
+};
+
 const distanceTo = (folded: string, { start, end }: Amount): number | undefined => {
   const ahead = folded.slice(Math.max(0, start - 44), start);
   const word = [...ahead.matchAll(CAPITAL)].at(-1);
@@ -75,7 +85,7 @@ const distanceTo = (folded: string, { start, end }: Amount): number | undefined 
 const DIFFERENCE =
   /(?:augment|redui|reduc|diminu|hauss|baiss|abond|accru|accroi|major|amput)[a-z]{0,7}[^.;\d]{0,60}(?:de|d'un montant de|d'une somme de|d'un total de) ?$/;
 const TOWARDS =
-  /(?<![a-z])(?:a|jusqu'a|a la somme de|port[a-z]{1,3}|ramen[a-z]{1,3}|fix[a-z]{1,3}|nouveau[a-z :]{0,12}|desormais[a-z ]{0,6}|atteindre|atteint|(?:est|sera) (?:maintenant|desormais|donc|ainsi|alors) (?:de|a)|s'eleve[a-z ]{0,4}|etabli[a-z ]{0,5}) ?$/;
+  /(?<![a-z])(?:a|jusqu'a|a la somme de|par un capital de|port[a-z]{1,3}|ramen[a-z]{1,3}|fix[a-z]{1,3}|nouveau[a-z :]{0,12}|desormais[a-z ]{0,6}|atteindre|atteint|(?:est|sera) (?:maintenant|desormais|donc|ainsi|alors) (?:de|a)|s'eleve[a-z ]{0,4}|etabli[a-z ]{0,5}) ?$/;
 
 /**
  * The capital after a change that no known wording tells: the amount that the old one and a difference told in the

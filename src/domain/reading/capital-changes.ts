@@ -76,7 +76,10 @@ const carriedAt = (folded: string, index: number, words: string, known?: Amount)
   const next = old ? old.end : position;
   const to = ledTo(folded, next);
   const fresh = to === undefined ? undefined : amountAt(folded, next + to.length);
-  return fresh && { ...(isStart(to) && old && { old }), fresh };
+  // « augmenté de 24 000 € par prélèvement sur les réserves et porté à 40 000 € »: the first is the difference.
+  const difference =
+    /^(?:augment|redui|accr|hauss|major)/.test(words) && /^,? (?:par|au moyen|via)/.test(to ?? '');
+  return fresh && { ...(isStart(to) && !difference && old && { old }), fresh };
 };
 
 /** « une réduction de capital non motivée par des pertes, de 50 000 € à 32 000 € » */

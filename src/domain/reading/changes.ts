@@ -35,9 +35,9 @@ export const readChanges = (context: Context, company: Company): Changes => {
 };
 
 const FROM_TO =
-  /(?:(?<![a-z])de ?:|du|de l'adresse|de l'ancien siege|initialement|anciennement|precedemment|jusqu'alors|jusqu'ici|jusque-la|depuis|ancienne? (?:adresse|siege)|qui etait|etait|se trouvait|quitt[a-z]{1,4}|au lieu|en lieu et place|en remplacement|a la place|et non plus)(?: de| du)?(?: le| la| l')?(?: siege)?(?: social)?(?: sise?| situee?| fixee?| etablie?| installee?| :| au){0,2} ?$|(?:siege(?: social)?(?: de la societe| statutaire)?|transfer[a-z]{1,4}|transfert),? de $/;
+  /(?:(?<![a-z])de ?:|du|de l'adresse|de l'ancien siege|initialement|anciennement|precedemment|jusqu'alors|jusqu'ici|jusque-la|depuis|ancienne? (?:adresse|siege)|qui etait|etait|se trouvait|quitt[a-z]{1,6}|au lieu|en lieu et place|en remplacement|a la place|et non plus)(?: de| du)?(?: le| la| l')?(?: siege)?(?: social)?(?: sise?| situee?| fixee?| etablie?| installee?| :| au){0,2} ?$|(?:siege(?: social)?(?: de la societe| statutaire)?|transfer[a-z]{1,4}|transfert),? de $/;
 const NEW_SEAT =
-  /(?:(?<![a-z])etait (?:etabli|install|bas|domicili)[a-z]{1,3}|(?<![a-z])(?:la societe|elle|celle-ci|l'entreprise)[^.;\n]{0,30} (?:sera|va etre|est) (?:desormais |dorenavant |maintenant )?(?:install|transfer|implant|domicili|bas|etabli|transport)[a-z]{1,4}|de (?:l'|la )(?:install|transfer|transport|domicili|implant|etabli)[a-z]{1,3}(?![a-z])|siege[^.\n]{0,40}transport[a-z]{1,3}|transport[a-z]{1,3}[^.\n]{0,40}siege|siege(?: social)? (?:est|se trouve|se situe) (?:au|a|sis)(?![a-z])|quitt[a-z]{1,4}|s'etabli[a-z]{1,3}|s'install[a-z]{1,4}|nouveau siege(?: social)?|nouvelle adresse(?: du siege)?|transfer[a-z]{0,14}|deplac[a-z]{1,6}|(?:fixer|etablir|installer|porter|implanter|mettre|placer|domicilier) (?:le|son) (?:nouveau )?siege|demenag[a-z]{1,4}|siege(?: social)?[^.\n]{0,140}(?:fixe|desormais|dorenavant|porte|installe|etabli|implante|maintenant|se trouve)|siege(?: social)?[^.\n]{0,30} (?:va|passe|part) (?:au|a)(?![a-z])|(?:install|implant|domicili)[a-z]{1,4} (?:la|notre|sa|cette) societe)/g;
+  /(?:(?<![a-z])etait (?:etabli|install|bas|domicili)[a-z]{1,3}|(?<![a-z])(?:la societe|elle|celle-ci|l'entreprise)[^.;\n]{0,30} (?:sera|va etre|est) (?:desormais |dorenavant |maintenant )?(?:install|transfer|implant|domicili|bas|etabli|transport)[a-z]{1,4}|de (?:l'|la )(?:install|transfer|transport|domicili|implant|etabli)[a-z]{1,3}(?![a-z])|siege[^.\n]{0,40}transport[a-z]{1,3}|transport[a-z]{1,3}[^.\n]{0,40}siege|siege(?: social)? (?:est|se trouve|se situe) (?:au|a|sis)(?![a-z])|quitt[a-z]{1,6}|s'etabli[a-z]{1,3}|s'install[a-z]{1,4}|nouveau siege(?: social)?|nouvelle adresse(?: du siege)?|transfer[a-z]{0,14}|deplac[a-z]{1,6}|(?:fixer|etablir|installer|porter|implanter|mettre|placer|domicilier) (?:le|son) (?:nouveau )?siege|demenag[a-z]{1,4}|siege(?: social)?[^.\n]{0,140}(?:fixe|desormais|dorenavant|porte|installe|etabli|implante|maintenant|se trouve)|siege(?: social)?[^.\n]{0,30} (?:va|passe|part) (?:au|a)(?![a-z])|(?:install|implant|domicili)[a-z]{1,4} (?:la|notre|sa|cette) societe)/g;
 
 const readSeat: ChangeReader = (context, company) => {
   const { source } = context;
@@ -125,7 +125,7 @@ const placesOfMove = (context: Context, seat: Span | undefined): readonly Span[]
 const pastFormer = (source: Source, span: Span): readonly Span[] => {
   const words = source.folded.slice(span.start, span.end);
   const cut =
-    /^[^,]{8,60}?(?<between>,? (?:au|a|vers le|pour le|pour la|et (?:va|passe|s'installe|part) au) )(?=(?:\d|bat|imm|resid|parc|zone|z\.)[^§]{8,120}\d{5})/.exec(
+    /^(?:\d{1,4}, )?[^,]{8,60}?(?<between>,? (?:au|a|vers le|pour le|pour la|et (?:va|passe|s'installe|part) au) )(?=(?:\d|bat|imm|resid|parc|zone|z\.|maison|technopole|domaine|ferme|centre|lieu|hameau|espace|village)[^§]{8,120}\d{5})/.exec(
       words,
     );
   const start = span.start + (cut?.[0].length ?? 0);
@@ -187,7 +187,7 @@ const OLD_AND_NEW =
 
 const announcedSeat = ({ source }: Context, old: string): Span | undefined => {
   for (const { index, 0: words } of source.folded.matchAll(
-    /(?:transferer?|transfere|nouveau siege|nouvelle adresse)[^.\n]{0,60}?(?: au| a| :|suivante :) /g,
+    /(?:transferer?|transfere|nouveau siege|nouvelle adresse)[^.\n]{0,60}?(?: au| a(?! l'adresse suivante)| :|suivante(?:, [^:.\n]{4,50})? :) /g,
   )) {
     const span = addressAt(source, index + words.length, { announced: true });
     if (span && comparable(textOf(source, span)) !== old) return span;
@@ -198,7 +198,7 @@ const announcedSeat = ({ source }: Context, old: string): Span | undefined => {
 const SOCIAL = '(?:denomination|raison|appellation)(?: sociale)?(?: de la societe)?';
 /** What may stand between the words that announce a name and the name. */
 const WHEN = String.raw`(?:,? (?:a compter|a partir|a effet|avec effet|a dater)[^:.\n"]{0,40}?(?=[:"]| :|,)|,)?`;
-const ANNOUNCED = String.raw`,?(?:(?: est| sera| la suivante| suivante| de| celle de| celui de)(?![a-z]))?(?: ?:)? ?(?=["a-z\d])`;
+const ANNOUNCED = String.raw`,?(?:(?: est| sera| la suivante| suivante| de| celle de| celui de)(?![a-z])|(?: celui| celle)? d')?(?: ?:)? ?(?=["a-z\d])`;
 const newNames: readonly RegExp[] = [
   `nouv[a-z]{1,4} (?:${SOCIAL}|nom(?: social)?)${WHEN}`,
   '(?:on lira|se lira|(?<![a-z])lire) (?:desormais|dorenavant)',
@@ -210,6 +210,9 @@ const newNames: readonly RegExp[] = [
   String.raw`(?:${SOCIAL}|nom social)[^.\n]{0,160}?nouvelle mention`,
   "(?:l'appeler|la (?:re)?nommer|la denommer|la rebaptiser|(?:re)?nommer la societe|rebaptis[a-z]{1,4}(?: la societe)?|renomm[a-z]{1,3})(?: desormais| dorenavant)?",
   String.raw`(?:${SOCIAL}|nom social)[^.\n]{0,120}?(?:deviendra|devient|(?:sera|est) (?:desormais|dorenavant)|pour devenir|suivante)${WHEN}`,
+  '(?:connue|designee|exercera|agira|operera)[^.;\\n]{0,30} sous (?:le nom|la denomination(?: sociale)?)',
+  '(?<![a-z])(?:le|son) nom(?: social| de la societe)? (?:devient|deviendra)(?! (?:suivi|precede|complete))',
+  'se (?:de|re)?nomm(?:e|era|erait) (?:desormais|dorenavant|maintenant)',
   String.raw`${SOCIAL}[^.\n]{0,120}? (?:par|en|pour)(?= )(?: celle)?`,
   `(?:prend|prendra|adopte|adoptera|porte|portera) (?:desormais |dorenavant )?(?:la ${SOCIAL}|le nom|pour (?:nouvelle )?(?:denomination(?: sociale)?|nom))`,
   "(?:se (?:de)?nomme|s'appelle|s'intitule)(?:ra|rait)?(?![a-z])(?: desormais| dorenavant)?",
@@ -312,12 +315,15 @@ const readForm: ChangeReader = (context, company) => {
   } = context;
   const told = [
     ...folded.matchAll(
-      /(?<![a-z])(?:a|ont|avoir) (?:fait|converti|mue?)(?: de)? (?:celle-ci|la societe|cette societe|cette derniere|elle)(?: en)? (?:une |un )?|transform[a-z]{0,14}[^.\n]{0,90}? en (?:une |un )?|(?<![a-z])(?:pren[a-z]{1,5}|pris|adopt[a-z]{1,5}|opt[a-z]{1,5} pour|revet[a-z]{0,4}|choisi[a-z]{0,4})(?![a-z])[^.;\n]{0,50}? (?:la forme|le statut|le regime) (?:juridique |sociale )?(?:de |d'une |d'un |d'|des )(?:la )?|(?:sous|a) (?:la |une )?forme (?:juridique |sociale )?(?:de |d'une? |d')(?:la )?|(?:passage|passe|passer|passera)[^.\n]{0,50}? (?:en|a) (?:une )?|(?:devient|deviendra|devenue|devenir|devenant),?(?: desormais)? (?:une )?|nouvelle forme(?: juridique| sociale)? ?:? ?/g,
+      /(?<![a-z])(?:a|ont|avoir) (?:fait|converti|mue?)(?: de)? (?:celle-ci|la societe|cette societe|cette derniere|elle)(?: en)? (?:une |un )?|transform[a-z]{0,14}[^.\n]{0,90}? en (?:une |un )?|(?<![a-z])(?:pren[a-z]{1,5}|pris|adopt[a-z]{1,5}|opt[a-z]{1,5} pour|revet[a-z]{0,4}|choisi[a-z]{0,4})(?![a-z])[^.;\n]{0,200}? (?:la forme|le statut|le regime) (?:juridique |sociale )?(?:de |d'une |d'un |d'|des )(?:la )?|(?<![a-z])(?:a la |la )?forme (?:de |d')(?:(?!lieu|place|plutot|remplac)[^.;\n]){2,60}? celle (?:de |d'une? )(?:la )?|(?:sous|a) (?:la |une )?forme (?:juridique |sociale )?(?:de |d'une? |d')(?:la )?|(?:passage|passe|passer|passera)[^.\n]{0,50}? (?:en|a) (?:une )?|(?:devient|deviendra|devenue|devenir|devenant),?(?: desormais)? (?:une )?|(?:a|ont|avoir) opte[^.;\n]{0,40}? pour (?:la forme |le statut )?(?:de |d'une? )?(?:la )?|(?<=^|\n|\. )forme(?: juridique| sociale)? ?: ?(?=[^.;\n(]{2,50}\((?:auparavant|precedemment|anciennement|jusqu'))|nouvelle forme(?: juridique| sociale)? ?:? ?/g,
     ),
-  ]
-    .map(({ index, 0: words }) => forms.find(({ start }) => start === index + words.length))
-    .find(Boolean);
-  const into = told ?? onlyOtherForm(context, company);
+  ].flatMap(({ index, 0: words }) => {
+    const form = forms.find(({ start }) => start === index + words.length);
+    return form ? [{ form, words }] : [];
+  });
+  // « à la forme de SARL est substituée celle de SAS »: the second of the two.
+  const into =
+    (told.find(({ words }) => words.includes(' celle ')) ?? told[0])?.form ?? onlyOtherForm(context, company);
   if (!into) return { company, findings: [] };
   const old =
     oldForm(folded, forms, into) ??

@@ -6,7 +6,7 @@ import { type Span, sentenceAt } from './source.ts';
 /** The seat of the company before any change. */
 
 const SEAT_LABEL =
-  /(?<![a-z])(?:ancien )?(?:adresse (?:du |de son )?)?siege(?: ?social)?(?: et (?:siege )?de (?:la )?liquidation)?(?! (?:de (?:la )?liquidation|respectif|peut))(?: de la societe| de l'entreprise)?(?: est| etait| sera| se situe)?(?: (?:fixe|situe|etabli|place|sis|domicilie))?(?: au domicile du gerant| chez| dans les locaux)?[ .:,\n-]{0,3}/g;
+  /(?<![a-z])(?:ancien )?(?:adresse (?:du |de son )?)?siege(?: ?social)?(?: et (?:siege )?de (?:la )?liquidation)?(?! (?:de (?:la )?liquidation|respectif|peut|quitt))(?: de la societe| de l'entreprise)?(?: actuel| present)?(?: est| etait| sera| se situe| se trouve| a ete)?(?: (?:fixe|situe|etabli|place|sis|domicilie|elu))?(?: (?:au|a)(?= (?:lieu[ -]?dit|hameau)))?(?: au domicile (?:du gerant|de la gerante|du president|de la presidente)| au domicile (?:des epoux|de m(?:onsieur|me|\.)?(?: et m(?:adame|me))?) [a-z'-]{2,24},(?= )| chez (?:m(?:me|r|lle)?\.? et m(?:me|r)?\.? [a-z'-]{2,24},?)| chez| dans les locaux)?[ .:,\n-]{0,3}/g;
 
 /** The new seat, or that of the notary who received the act. */
 const OTHER_SEAT =
@@ -31,6 +31,7 @@ export const seatOf = (
   if (party?.address && !party.address.refers) return party.address;
   return (
     labelledSeat(context, free) ??
+    seatAtHome(context) ??
     seatOfSubject(context, free) ??
     seatAfterWord(context, free) ??
     bareSeat(context, party?.end ?? 0, free)
@@ -48,6 +49,25 @@ const labelledSeat = (context: Context, free: (span: Span) => boolean): Span | u
     if (span && (free(span) || free({ start: index, end: index }))) return span;
   }
   return undefined;
+};
+
+/** « Le siège est fixé au domicile des époux VIAL », « chez M. et Mme VIAL »: where the text says that they live. */
+const AT_HOME =
+  /(?<![a-z])siege(?: social)?[^.;\n]{0,30}[.;,:]? ?(?:au domicile (?:de |des |d')|chez )(?:(?:monsieur|madame|mademoiselle|m\.|mme|mlle)(?: et (?:madame|mme))? |epoux )(?<name>[a-z' -]{3,40}?)(?=[.;,\n]|$)/;
+const seatAtHome = ({ source: { folded }, addresses }: Context): Span | undefined => {
+  const match = AT_HOME.exec(folded);
+  const surname = match?.groups?.name?.split(' ').at(-1);
+  if (!match || !surname) return undefined;
+  const named = folded.indexOf(surname);
+  // « Monsieur VIAL, agriculteur, et Madame …, son épouse, demeurant ensemble à … »
+  const home = addresses.find(({ start }) => start > named);
+  return home &&
+    home.start < named + 250 &&
+    /(?:demeur|domicili|habit|resid)[^.;]{0,60}$/.test(
+      folded.slice(Math.max(named, home.start - 70), home.start),
+    )
+    ? home
+    : undefined;
 };
 
 /** « Elle est basée chez nous, 8 chemin Vert », « la société était établie Port du Rhin »: where it is, or was. */

@@ -1,4 +1,4 @@
-import { capitalByEvidence } from './amount-evidence.ts';
+import { amountsIn, capitalByEvidence } from './amount-evidence.ts';
 import { seatOf } from './company-seat.ts';
 import type { Context } from './context.ts';
 import { comparable, DOUBTFUL, type Finding, finding, textOf } from './facts.ts';
@@ -92,7 +92,7 @@ const claims = ({ mentions: { parties } }: Context, main: Party | undefined): re
   );
 
 const NAME_LABEL =
-  /ayant (?:pour )?nom (?="|[a-z\d])|(?<=[:;,] )nom (?!commercial|et |de |du |d')(?="|[a-z\d])|pour (?:denomination(?: sociale)?|nom),? (?:elle|la societe) (?:a pris|prend|prendra|aura|portera|a adopte|adopte) ?:? ?(?="|[a-z\d])|(?:^|\n|[.°)–—-] ?)denomination(?: sociale)?\. (?:(?:la )?denomination(?: sociale)? (?:est|sera) ?:? ?)?(?="|[a-z\d])|(?:^|\n|[.;,-] |- |^la )(?:la )?(?:denomination(?: sociale)?|raison sociale|nom(?: de la societe| social| de l'entreprise)?)(?: de la societe)?(?: ?:| est ?:?| sera ?:?) ?|(?<![a-z])qu'(?:ils?|elles?) (?:ont|a) (?:de)?(?:nomme|appele|baptise|intitule)e? ?:? ?(?="|[a-z\d])|(?<![a-z])(?:est nee|a vu le jour|vient de naitre) ?: ?(?="|[a-z\d])|(?:^|\n)(?:societe|entreprise|debit(?:eur|rice)|nom de l'entreprise) ?: ?|(?:(?:la|notre|ma|cette) (?:societe|sarl|sasu?|eurl|sci|snc|entreprise)|elle|et|qui|laquelle) (?:prend(?:ra)? pour nom|se nomme|se denomme|est nommee|s'appelle|est denommee|est appelee|est baptisee|sera (?:denommee|appelee|nommee|baptisee)|s'appellera|a pour nom|porte le nom(?: de)?|prend le nom(?: de)?) ?:? ?(?="|[a-z\d])|(?:(?:denomination(?: sociale)?|raison sociale)(?: de la societe)?|le nom de la societe|pour denomination(?: sociale)?|prend la denomination(?: sociale)?(?: de)?) ?(?:est |sera |suivante )?:? ?(?="|[a-z\d])/g;
+  /\n(?:article |art\.? )?\d{1,2}[ .:)–—-]{1,4}nom(?: de la societe| social)?(?:\. |\n)(?=["a-z\d])|\nnom(?: social)?\. (?=["a-z])|(?<=(?:sarl|sasu?|eurl|sci|snc|societe) )(?:au|du|ayant) nom de (?="|[a-z\d])|(?<![a-z])(?:creation|constitution) (?:de la|d'une|de l') ?(?:s(?:arl|asu?|ci|nc|a)(?![a-z])|eurl|societe)(?: (?:a capital variable|unipersonnelle|a associee? unique|par actions simplifiee|a responsabilite limitee|civile immobiliere|familiale|en nom collectif)){0,3} ?: ?(?=["a-z])(?!denomination|nom|forme|raison|siege|capital|objet|societe)|ayant (?:pour )?nom (?="|[a-z\d])|(?<=[:;,] )nom (?!commercial|et |de |du |d')(?="|[a-z\d])|pour (?:denomination(?: sociale)?|nom),? (?:elle|la societe) (?:a pris|prend|prendra|aura|portera|a adopte|adopte) ?:? ?(?="|[a-z\d])|(?:^|\n|[.°)–—-] ?)denomination(?: sociale)?\. (?:(?:la )?denomination(?: sociale)? (?:est|sera) ?:? ?)?(?="|[a-z\d])|(?:^|\n|[.;,-] |- |^la )(?:la )?(?:denomination(?: sociale)?|raison sociale|nom(?: de la societe| social| de l'entreprise)?)(?: de la societe)?(?: ?:| est ?:?| sera ?:?) ?|(?<![a-z])qu'(?:ils?|elles?) (?:ont|a) (?:de)?(?:nomme|appele|baptise|intitule)e? ?:? ?(?="|[a-z\d])|(?<![a-z])(?:est nee|a vu le jour|vient de naitre) ?: ?(?="|[a-z\d])|(?:^|\n)(?:societe|entreprise|debit(?:eur|rice)|nom de l'entreprise) ?: ?|(?:(?:la|notre|ma|cette) (?:societe|sarl|sasu?|eurl|sci|snc|entreprise)|elle|et|qui|laquelle) (?:prend(?:ra)? pour nom|se nomme|se denomme|est nommee|s'appelle|est denommee|est appelee|est baptisee|sera (?:denommee|appelee|nommee|baptisee)|s'appellera|a pour nom|porte le nom(?: de)?|prend le nom(?: de)?) ?:? ?(?="|[a-z\d])|(?:(?:denomination(?: sociale)?|raison sociale)(?: de la societe)?|le nom de la societe|pour denomination(?: sociale)?|prend la denomination(?: sociale)?(?: de)?) ?(?:est |sera |suivante )?:? ?(?="|[a-z\d])/g;
 
 /**
  * The company that the text is about: of all the companies named, the one of which most is said. A label, the head
@@ -146,7 +146,7 @@ const evidenceFor = (context: Context, party: Party): number => {
     (party.registration ? 2 : 0) +
     (party.address ? 1 : 0) +
     (isFounding(context) ? foundingEvidence(folded, party, ahead) : 0) -
-    (COUNSEL.test(line) ? 20 : 0) -
+    (COUNSEL.test(line) && !isOwnPractice(party) ? 20 : 0) -
     (isPartner(party, context) ? 20 : 0) -
     (isSolePartner(party, context) ? 8 : 0) -
     (isNamedOther(context, party, ahead) ? 6 : 0) -
@@ -154,6 +154,10 @@ const evidenceFor = (context: Context, party: Party): number => {
     Math.min(2, party.from / 1500)
   );
 };
+
+/** « CLOTILDE BARRÈRE AVOCATE, SELARL au capital de …, RCS … » at the head: a practice that speaks for itself. */
+const isOwnPractice = ({ from, capital, form }: Party): boolean =>
+  from < 60 && capital !== undefined && form !== undefined;
 
 /** « une société dénommée X », « les présents statuts sont ceux de la société X » */
 const foundingEvidence = (folded: string, { from, start }: Party, ahead: string): number =>
@@ -239,7 +243,7 @@ const labelledName = ({ source, found }: Context, start: number, whole: boolean)
 };
 
 const TITLE =
-  /^(?:ancien|nouve(?:au|lle|l) |au capital|capital|siege|rcs|transmission|tup|avis|constitution|modification|changement|transfert|dissolution|cloture|liquidation|augmentation|reduction|nomination|cession|vente|location(?! [a-z]{4,}(?<! gerance| libre))|convocation|rectificatif|additif|erratum|statuts|proces|pv |decisions?|extrait|acte|contrat|annonce|greffe|tribunal|depot|fusion|scission|projet|creation(?! [a-z]{4,}(?<! societe| sarl| sasu| eurl| entreprise))|naissance|transformation|objet ?:|bonjour|resiliation|fin de|par |aux termes|suivant|il a|l'an|le \d|les associes|assemblee|entre|publication|insertion|maitre|me |office|notaire|scp |selarl .*notaire|premiere|rappel|type|feuille|lieu|date|poursuite|continuation|mise en sommeil|cessation|jugement|prorogation|demission|remplacement)/;
+  /^(?:ancien|nouve(?:au|lle|l) |au capital|capital|siege|rcs|transmission|tup|avis|constit|modification|changement|transfert|dissolution|cloture|liquidation|augmentation|reduction|nomination|cession|vente|location(?! [a-z]{4,}(?<! gerance| libre))|convocation|rectificatif|additif|erratum|statuts|proces|pv |decisions?|extrait|acte|contrat|annonce|greffe|tribunal|depot|fusion|scission|projet|creation(?! [a-z]{4,}(?<! societe| sarl| sasu| eurl| entreprise))|naissance|transformation|objet ?:|bonjour|resiliation|fin de|par |aux termes|suivant|il a|l'an|le \d|les associes|assemblee|entre|publication|insertion|maitre|me |office|notaire|scp |selarl .*notaire|premiere|rappel|type|feuille|lieu|date|poursuite|continuation|mise en sommeil|cessation|jugement|prorogation|demission|remplacement)/;
 
 const headParty = (context: Context): Party | undefined => {
   const { source } = context;
@@ -309,24 +313,46 @@ const loneNumber = ({ folded }: Source, free: (span: Span) => boolean): Registra
     : undefined;
 };
 
+/** « 100 000 € de capital » in the identity, before anything is decided. */
+const HEAD = 250;
+
 const CAPITAL_LABEL = /(?<![a-z])cap(?:ital|\.)(?: soc(?:ial|\.))?(?! (?:de la societe|variable peut))/g;
 
-const freeCapital = (
-  { source: { folded }, types }: Context,
+const freeCapital = (context: Context, free: (span: Span) => boolean): Amount | undefined => {
+  const { folded } = context.source;
+  const told =
+    labelledCapital(folded, free, false) ?? headCapital(folded, free) ?? labelledCapital(folded, free, true);
+  // In a change of the capital, what stands beside the word may be the new one.
+  return (
+    told ??
+    (context.types.some((type) => type.endsWith('_capital')) ? undefined : capitalByEvidence(folded, free))
+  );
+};
+
+const headCapital = (folded: string, free: (span: Span) => boolean): Amount | undefined =>
+  amountsIn(folded.slice(0, HEAD)).find(
+    (amount) => /^ de capital(?:[ ,.;)]|$)/.test(folded.slice(amount.end, amount.end + 12)) && free(amount),
+  );
+
+/** The least that a variable capital may be is not the capital, unless no other is told. */
+const LEAST = /^ (?:social )?(?:minimum|plancher|minimal|maximum|autorise)/;
+const OF_CHANGE =
+  /(?:(?:port|elev|ramen)[a-z]{1,3} (?:le|son)|moitie du|augment[a-z]{0,14}(?: de| le| du)?(?: son| le| du)?|redu[a-z]{1,14} (?:le|du|son)|plancher|dixieme du|montant du|incorpor[a-z]{1,5} (?:au|dans le)) $/;
+const isOtherCapital = (folded: string, index: number, start: number, least: boolean): boolean =>
+  (!least && LEAST.test(folded.slice(start, start + 16))) ||
+  (!/^ ?:/.test(folded.slice(start, start + 2)) &&
+    OF_CHANGE.test(folded.slice(Math.max(0, index - 20), index)));
+
+const labelledCapital = (
+  folded: string,
   free: (span: Span) => boolean,
+  least: boolean,
 ): Amount | undefined => {
   for (const { index, 0: words } of folded.matchAll(CAPITAL_LABEL)) {
     const start = index + words.length;
-    const labels = /^ ?:/.test(folded.slice(start, start + 2));
-    if (
-      !labels &&
-      /(?:(?:port|elev|ramen)[a-z]{1,3} (?:le|son)|moitie du|augment[a-z]{0,14}(?: de| le| du)?(?: son| le| du)?|redu[a-z]{1,14} (?:le|du|son)|plancher|dixieme du|montant du) $/.test(
-        folded.slice(Math.max(0, index - 20), index),
-      )
-    )
-      continue;
+    if (isOtherCapital(folded, index, start, least)) continue;
     const near =
-      /^(?:\n{1,2}(?=\d)|\.(?: ?-)?(?= (?:\d|il (?:est|s'eleve|se monte)|le capital|[a-z -]{3,40} euros)))?(?:,? (?!soit|dont)[a-z][^,;.\n\d]{3,60},(?= (?:s'eleve|est|s'etablit|se monte)))?(?: ?(?:,(?= fixe)|social|il|donc|ainsi|de depart|d'origine|\/ plancher|le capital|fixe|initial|variable|est|etait|de(?![a-z])|d'|a(?![a-z])|:|la somme|fixe a|s'eleve a|se monte a|s'etablit a|actuel|souscrit|effectif|a l'origine|lors de la constitution|un montant|\(euros\)|en euros|d'un montant|au \d\d [a-z]{1,14} \d{4}|minimum)){0,7} ?(?:: ?)?/.exec(
+      /^(?:\n{1,2}(?=\d)|\.(?: ?-)?(?= (?:\d|il (?:est|s'eleve|se monte)|le capital|[a-z -]{3,40} euros)))?(?:,? (?!soit|dont)[a-z][^,;.\n\d]{3,60},(?= (?:s'eleve|est|s'etablit|se monte)))?(?: ?(?:,(?= fixe)|social|il|donc|ainsi|de depart|d'origine|\/ plancher|le capital|fixe|initial|variable|est|etait|de(?![a-z])|d'|a(?![a-z])|:|la somme|fixe a|s'eleve a|se monte a|s'etablit a|actuel|souscrit|effectif|a l'origine|lors de la constitution|un montant|\(euros\)|en euros|d'un montant|au \d\d [a-z]{1,14} \d{4}|minimum|variable,)){0,7} ?(?:: ?)?/.exec(
         folded.slice(start, start + 130),
       )?.[0] ?? '';
     const amount =
@@ -335,13 +361,12 @@ const freeCapital = (
       bareCell(folded, start);
     if (amount && free(amount)) return amount;
   }
-  // In a change of the capital, what stands beside the word may be the new one.
-  return types.some((type) => type.endsWith('_capital')) ? undefined : capitalByEvidence(folded, free);
+  return undefined;
 };
 
 const freeVariable = ({ source: { folded } }: Context, free: (span: Span) => boolean): Span | undefined => {
   const match =
-    /(?:a )?capital (?:social )?(?:est )?variable(?![^.\n]{0,30}peut)|(?<=capital[^\n]{0,120}\. )il est variable/.exec(
+    /(?:a )?capital (?:social )?(?:est )?variable(?![^.\n]{0,30}peut)|(?<=capital[^\n]{0,120}\. )il est variable|(?<![a-z])capital(?: social)? ?: ?variable(?![a-z])/.exec(
       folded,
     );
   const span = match ? { start: match.index, end: match.index + match[0].length } : undefined;

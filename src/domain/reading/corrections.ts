@@ -82,6 +82,17 @@ const NOT_QUOTE = new RegExp(
   'g',
 );
 
+/** « remplacer « A » par « B » », « la mention « A » est remplacée par « B » » */
+const REPLACED = new RegExp(
+  String.raw`remplac[a-z]{1,4} [^"\n]{0,20}(?<old>${QUOTED})[^"\n]{0,20}(?<![a-z])par [^"\n]{0,20}(?<new>${QUOTED})|(?<gone>${QUOTED}),? (?:est|sera|doit etre|sont) (?:a )?(?:remplac|corrig|rectifi)[a-z]{1,4}[^"\n]{0,30}(?<come>${QUOTED})`,
+  'g',
+);
+/** « c'est « B » qu'il faut lire à la place de « A » » */
+const TO_READ = new RegExp(
+  String.raw`(?<new>${QUOTED}),? qu'il (?:faut|fallait|convient de|convenait de) lire[^"\n]{0,40}(?<old>${QUOTED})`,
+  'g',
+);
+
 /** « la gérante se nomme A, et non B », « la date de l'assemblée, c'est le A et pas le B » */
 const NOT_BUT =
   /(?<= (?:est|c'est|nomme|denomme|etait|sera|s'appelle|appelle|demeure|s'eleve a|s'agit de|a|:) )(?:(?:m\.|mr|mme|mlle|monsieur|madame|le|du|au) )?(?<new>(?:"[^"\n]{2,160}"|[^",.;:\n]{2,120}?)),? et (?:non(?: pas| point)?|pas) (?:(?:m\.|mr|mme|mlle|monsieur|madame|le|du|au) )?(?<old>(?:"[^"\n]{2,160}"|[^",.;\n]{2,120}?))(?= (?:comme|tel|ainsi)(?![a-z])|[.;,\n]|$)/g;
@@ -91,7 +102,7 @@ const readCorrection = ({ source }: Context): readonly Finding[] => {
   const first = matches.length > 0 ? matches : [...source.folded.matchAll(READ_FIRST)];
   const plain = first.some(({ 0: words }) => words.length < 400 && /lire|lieu/.test(words))
     ? first
-    : ([NOT_QUOTE, TWO_QUOTES]
+    : ([REPLACED, TO_READ, NOT_QUOTE, TWO_QUOTES]
         .map((pattern) => [...source.folded.matchAll(pattern)])
         .find((matches) => matches.length > 0) ?? []);
   // « au lieu de A, lire B. De même la gérante s'appelle C et non D »: each its own way.
@@ -100,7 +111,10 @@ const readCorrection = ({ source }: Context): readonly Finding[] => {
       !plain.some((one) => one.index < index + words.length && index < one.index + one[0].length),
   );
   return [...plain, ...others].slice(0, 6).flatMap(({ index, 0: words, groups }) => {
-    const [old, fresh] = [groups?.old ?? groups?.plainOld ?? '', groups?.new ?? groups?.plainNew ?? ''];
+    const [old, fresh] = [
+      groups?.old ?? groups?.plainOld ?? groups?.gone ?? '',
+      groups?.new ?? groups?.plainNew ?? groups?.come ?? '',
+    ];
     const oldSpan = inner(index + words.lastIndexOf(old), old);
     const newSpan = inner(index + words.indexOf(fresh), fresh);
     return [
@@ -127,7 +141,9 @@ const STATED: readonly (readonly [FactName, RegExp])[] = [
   ['company.capital', /capital/],
   ['date.decision', /(?:date|jour) (?:de |d')?(?:l'|la )?(?:assemblee|decision|deliberation|reunion)/],
   ['liquidator.address', /(?:adresse|domicile) (?:du |de la )liquidat/],
-  ['company.seat', /siege(?! de (?:la )?liquidation)/],
+  ['change.seat.new', /nouveau siege|nouvelle adresse/],
+  ['company.seat', /(?<!nouveau )siege(?! de (?:la )?liquidation)/],
+  ['date.effect', /(?:date|prise) d'effet|entree en (?:vigueur|fonctions?)/],
 ];
 
 /** « le prénom du président est X, au lieu de Y » */
@@ -157,12 +173,19 @@ export const readCorrected = (context: Context, read: readonly Finding[]): reado
     });
 
 /** The corrected words as the value of such a fact; undefined if they are none. */
-const statedValue = ({ source, dates }: Context, name: FactName, fresh: Finding): string | undefined => {
+const statedValue = (
+  { source, dates, addresses }: Context,
+  name: FactName,
+  fresh: Finding,
+): string | undefined => {
   if (name === 'company.capital')
     return amountWithin(source.folded, fresh.start, Math.min(40, fresh.end - fresh.start))?.value;
-  if (name === 'date.decision')
+  if (name === 'date.decision' || name === 'date.effect')
     return dates.find((one) => one.start >= fresh.start && one.end <= fresh.end)?.iso;
-  return addressAt(source, fresh.start)?.end === fresh.end ? fresh.value : undefined;
+  if (addressAt(source, fresh.start)?.end === fresh.end) return fresh.value;
+  // « nouveau siège : 51 rue Haute, 61400 Mortagne »: the corrected words have their label.
+  const inside = addresses.filter(({ start, end }) => start >= fresh.start && end <= fresh.end);
+  return inside.length === 1 && inside[0] ? textOf(source, inside[0]) : undefined;
 };
 
 const readAddition = ({ source }: Context): readonly Finding[] => {

@@ -48,14 +48,14 @@ const secondCourt = (
 };
 
 const CASE =
-  /(?<![a-z])(?:r\.?g\.?|affaire|procedure|dossier|role|repertoire general|numero de procedure|n° de procedure|minute|parquet)(?: (?:numero|n°|no|n|general|de procedure))*[ :°\n]{0,3}(?=\d)|(?:^|\n|[(,;-] ?)(?:numero|n°|no) ?:? ?(?=\d{2,4} ?[a-z/-]{1,2} ?\d{3}|20\d\d \d{4,7}(?!\d))|(?:^|\n)(?=20\d\d ?(?:rj|lj|pc|f|j|p|m|d|r|s) ?\d{3,6}(?:\n|$))/g;
+  /(?<![a-z])(?:r\.?g\.?|affaire|procedure|dossier|role|repertoire general|numero de procedure|n° de procedure|minute|parquet)(?: (?:numero|n°|no|n|general|de procedure))*[ :°\n]{0,3}(?=\d|[a-z]{1,2}\d{6})|(?:rendue?|prononcee?|enregistree?|inscrite?|ouverte?|enrolee?)[^.;\n]{0,40} sous (?:le |la )?(?:numero|n°|no|reference|ref\.?)(?: de role| rg)? ?:? ?(?=\d{2,4} ?[a-z/-]{1,2} ?\d{3})|(?:^|\n)(?=20\d\d ?[a-z]{1,2} ?\d{3,6} ?[–—-])|(?:^|\n|[(,;-] ?)(?:numero|n°|no) ?:? ?(?=\d{2,4} ?[a-z/-]{1,2} ?\d{3}|20\d\d \d{4,7}(?!\d))|(?:^|\n)(?=20\d\d ?(?:rj|lj|pc|f|j|p|m|d|r|s) ?\d{3,6}(?:\n|$))/g;
 
 const readCase = ({ source, types }: Context): readonly Finding[] => {
   if (!/procedure|redressement|encheres/.test(types[0] ?? '')) return [];
   for (const { index, 0: words } of source.folded.matchAll(CASE)) {
     const start = index + words.length;
     const number =
-      /^\d{2,4}(?:[a-z]{1,3}\d{2,7}| ?[a-z]{1,3} ?\d{2,7}|\/\d{2,7}| ?[a-z] ?\d{3,7}| \d{4,7}|-\d{3,7}|\d{3,8})/.exec(
+      /^[a-z]{1,2}\d{6,10}(?!\d)|^\d{2,4}(?:[a-z]{1,3}\d{2,7}| ?[a-z]{1,3} ?\d{2,7}|\/\d{2,7}| ?[a-z] ?\d{3,7}| \d{4,7}|-\d{3,7}|\d{3,8})/.exec(
         source.folded.slice(start, start + 18),
       )?.[0];
     if (number)

@@ -73,7 +73,7 @@ const scoresOf = (ahead: string, behind: string): readonly (readonly [Told, numb
 /** « À Gérardmer, le 10 octobre 2026 » among the last lines of an act. */
 const isSigned = (folded: string, start: number, end: number): boolean =>
   folded.length - end < 260 &&
-  /(?:^|\n|\. )(?:(?:fait|signe|passe)(?![a-z])[^\n.]{0,50}|(?:a |aux? )?[a-z'-]{2,24}(?: [a-z'-]{2,20}){0,3}),?\s(?:le )?$/.test(
+  /(?:^|\n|\. )(?:(?:fait|signe|passe)(?![a-z])[^\n.]{0,50}|(?:a |aux? )?[a-z'-]{2,24}(?: [a-z'-]{2,20}){0,3})(?:, en [a-z\d]{1,8} (?:exemplaires|originaux))?,?\s(?:le )?$/.test(
     folded.slice(Math.max(0, start - 90), start),
   ) &&
   !/(?:enregistr|publi|depo|delib|assembl)[^.\n]{0,60}$/.test(folded.slice(Math.max(0, start - 90), start));

@@ -15,7 +15,7 @@ const rules: readonly DateRule[] = [
   [
     'date.effect',
     new RegExp(
-      String.raw`(?:a c(?:om)?pter?|a partir|a effet|effets?|effectifs?|effective|jouissance|prise? de possession|possession|prend(?:ra)? effet|prenant effet|a pris fin|pris fin|ont pris fin|s'est achevee?|est arrivee? a (?:son )?terme|s'est terminee?|a expire|est resiliee?|a cesse|cesse (?:ses|leurs) fonctions|cesse (?:son|toute) activite|realisation definitive|definitivement realisee?|commenc[a-z]{1,14}(?: a courir)?|debut[a-z]{0,14}|prendra fin|date d'effet|a dater|dissoute(?: de plein droit)?(?:,? sans liquidation)?,?|fin effective|gerance libre|exploitation|transfert de propriete|(?:prise|entree|prises) (?:de|en) fonctions?|prise d'effet|en vigueur|au soir|valoir|pren(?:d|dra|ant) cours|applicables?|valables?|mis (?:un terme|fin),?|(?<![^\n])fin(?: du contrat)?)${LINK}`,
+      String.raw`(?:a c(?:om)?pter?|a partir|a effet|effets?|effectifs?|effective|jouissance|prise? de possession|possession|prend(?:ra)? effet|prenant effet|a pris fin|pris fin|ont pris fin|s'est achevee?|est arrivee? a (?:son )?terme|s'est terminee?|a expire|est resiliee?|a cesse|cesse (?:ses|leurs) fonctions|cesse (?:son|toute) activite|realisation definitive|definitivement realisee?|commenc[a-z]{1,14}(?: a courir)?|debut[a-z]{0,14}|prendra fin|date d'effet|date d'application|entree en application|a dater|dissoute(?: de plein droit)?(?:,? sans liquidation)?,?|fin effective|gerance libre|exploitation|transfert de propriete|(?:prise|entree|prises) (?:de|en) fonctions?|prise d'effet|en vigueur|au soir|valoir|pren(?:d|dra|ant) cours|applicables?|valables?|mis (?:un terme|fin),?|(?<![^\n])fin(?: du contrat)?)${LINK}`,
     ),
   ],
   [
@@ -40,6 +40,16 @@ const rules: readonly DateRule[] = [
     'date.effect',
     /(?:devenue?|devient|deviendra) definiti(?:f|ve)[a-z]{0,4} (?:le|au|a la date du) $|(?:jouissance|possession)\. ?-? ?elle (?:aura|a eu) lieu le $/,
   ],
+  // « est entrée dans les lieux le », « en poste depuis le », « commence son mandat le »
+  [
+    'date.effect',
+    /(?:entre(?:e|es|s)?|entrera|entrent) dans les (?:lieux|locaux|murs)(?: ?:)? ?(?:(?:fixee |prevue )?(?:le|au|depuis le|des le) )?$|(?<![a-z])en (?:dispose|jouit)(?:ra)? (?:depuis le|le|des le|a compter du) $|(?:se demet|se retire|se desiste)[a-z]{0,3}[^.;§\d]{0,60} (?:le|au) $|siege(?: social)? (?:est|sera) (?:fixe|etabli|place|installe|situe),? (?:au|des le|le) $|en (?:poste|charge|place) (?:depuis le|le|des le|a compter du) $|(?:quitt[a-z]{1,4}|laiss[a-z]{1,4}) (?:ses|leurs|cette|sa|son) (?:fonctions?|charge|poste|mandat)[^.;\d]{0,20} (?:le|au) $/,
+  ],
+  // « a nommé gérant, au 1er juin 2026, M. … », « l'a remplacé, dès le … »
+  [
+    'date.effect',
+    /(?:nomm|design|choisi|elu)[a-z]{0,3}(?:(?!expir|exercice|clos|jusqu|duree|mandat|terme)[^.;\d]){0,60}[ ,](?:au|pour le) $|(?:^|[ ,])des le $/,
+  ],
   ['date.effect', /pren(?:d|nent|ant) fin[^.§\d;]{0,40} (?:le|au) $/],
   // « lui succède dès le », « l'opération est achevée au », « le contrat part du … et finit le »
   [
@@ -52,13 +62,18 @@ const rules: readonly DateRule[] = [
   ],
   [
     'date.decision',
-    /(?<![a-z])(?:a|ont) (?:decide|pris la decision|approuve|constate|prononce|autorise|vote|resolu|place|ouvert|arrete|converti),?(?: en date du| le) $|(?:tribunal|cour)[^.;§\d]{0,90} (?:a|ont),? (?:en date du|le) $/,
+    /(?<![a-z])(?:a|ont) (?:decide|convenu|pris la decision|approuve|constate|prononce|autorise|vote|resolu|place|ouvert|arrete|converti),?(?: en date du| le) $|(?:tribunal|cour)[^.;§\d]{0,90} (?:a|ont),? (?:en date du|le) $/,
   ],
   [
     'date.decision',
     /(?<!qui )(?<!lequel )(?<!laquelle )(?<![a-z])(?:a|ont) ete (?:nomm|design|elu|reconduit|renouvel)[a-z]{0,4}(?: [a-z' ]{3,50})? le $/,
   ],
   ['date.decision', /(?<![a-z])(?:j')?(?:ai|avons) (?:pris|arrete|decide),? (?:le|en date du) $/],
+  // « a tenu le … son assemblée », « ai pris aujourd'hui, … », « Audience du … »
+  [
+    'date.decision',
+    /(?<![a-z])(?:a|ont) (?:tenu|reuni),? le $|(?<![a-z])(?:ai|a|avons|ont) (?:pris|arrete|decide) (?:ce jour|aujourd'hui),?(?: le)? $|(?<![a-z])audience(?: publique)? du $|assemblee[^.;\d]{0,30} (?:convoquee|appelee|rassemblee)[^.;\d]{0,40} le $/,
+  ],
   [
     'date.decision',
     /(?:consultation|scrutin|vote)(?: ecrite?)? (?:close?|cloture|achevee?|terminee?) (?:le|au|en date du) $/,
@@ -86,7 +101,7 @@ const rules: readonly DateRule[] = [
   // How a founder or a seller came to own, what was done before: not the act of the notice.
   [
     'none',
-    /(?:avoir (?:ete )?(?:acqui[a-z]{1,3}|cree|fonde|achete|recu|recueilli|herite|constitue)|(?:a|avait|avaient) ete (?:acqui[a-z]{1,3}|cree)|(?:a|avait|avaient) acquis|origine de propriete)[^.;]{0,200}$|(?:etat des actes|actes accomplis|compte de la societe en formation)[^§]{0,240}$/,
+    /(?:avoir (?:ete )?(?:acqui[a-z]{1,3}|cree|fonde|achete|recu|recueilli|herite|constitue)|(?<!il )(?:a|avait|avaient) ete (?:acqui[a-z]{1,3}|cree)|(?:a|avait|avaient) acquis|origine de propriete)[^.;]{0,200}$|(?:etat des actes|actes accomplis|compte de la societe en formation)[^§]{0,240}$/,
   ],
   [
     'none',
@@ -126,7 +141,7 @@ export const readDates = (context: Context): Dates => {
   const effects: FoundDate[] = [];
   let floor = 0;
   for (const date of context.dates) {
-    const told = namesOf(context, date, floor);
+    const told = namesOf(context, date, floor, decided);
     const names = (told ?? []).filter(
       (name) =>
         !isPast(context, date, name, decided) &&
@@ -158,12 +173,35 @@ export const readDates = (context: Context): Dates => {
   return {
     findings: [
       ...told.map((one) => (isDoubled(context, one, decided) ? { ...one, sure: DOUBTFUL } : one)),
+      ...sameDayDecision(context, decided),
       ...relativeEffects(context, acts, kept('date.signature', signed), kept('date.effect', effects)),
     ],
     decided,
     signed,
     explained,
   };
+};
+
+/** « La gérante a transféré le 4 mai 2026 le siège … »: when she decided, or, if that was told before, the day of effect. */
+const MOVED_ON = /(?<![a-z])(?:a|ont) (?:transfere|deplace|transporte|installe),? (?:le|en date du) $/;
+const movedOn = (
+  context: Context,
+  { start }: FoundDate,
+  decided: readonly FoundDate[],
+): FactName | undefined => {
+  if (!MOVED_ON.test(context.source.folded.slice(Math.max(0, start - 40), start))) return undefined;
+  return decided.length > 0 ? 'date.effect' : 'date.decision';
+};
+
+/** « dissoute de plein droit le 30 avril. L'assemblée générale tenue le même jour … »: the day told last. */
+const SAME_DAY =
+  /(?:assemblee|associes|actionnaires|associee? unique|decision|deliberation)[^.;\d§]{0,50} (?:du|le|ce) (?:meme jour|jour meme)(?= (?:a|ont|de l')(?![a-z]))/;
+const sameDayDecision = (context: Context, decided: readonly FoundDate[]): readonly Finding[] => {
+  const match = decided.length > 0 || isAboutBusiness(context) ? null : SAME_DAY.exec(context.source.folded);
+  const last = match && context.dates.findLast(({ start }) => start < match.index);
+  if (!match || !last) return [];
+  const end = match.index + match[0].length;
+  return [finding('date.decision', { start: end - 'même jour'.length, end }, last.iso, 0.8)];
 };
 
 /** « Fait à Berck, le 2 novembre 2026 » at the foot of decisions that tell no other day: they were taken then. */
@@ -186,11 +224,16 @@ const BIRTH = /(?<![a-z])(?:nee?s?|survenue?|decedee?)(?: (?:a|en|au) [^,;\n]{2,
 const PUBLISHED = /^,? ?(?:publiee?|parue?) /;
 
 /** What a date is; none of the facts if the list is empty, unknown if there is no list. */
-const namesOf = (context: Context, date: FoundDate, floor: number): readonly FactName[] | undefined => {
+const namesOf = (
+  context: Context,
+  date: FoundDate,
+  floor: number,
+  decided: readonly FoundDate[],
+): readonly FactName[] | undefined => {
   const { source } = context;
   const { folded } = source;
   if (BIRTH.test(folded.slice(Math.max(0, date.start - 60), date.start))) return [];
-  const behindName = nameBehind(context, date);
+  const behindName = nameBeside(context, date, decided);
   if (behindName) return [behindName];
   const near = before(context, date.start, 260);
   const ahead = near.slice(Math.max(0, near.length - (date.start - floor)));
@@ -218,6 +261,10 @@ const namesOf = (context: Context, date: FoundDate, floor: number): readonly Fac
 const ACT_BEHIND =
   /^ (?:(?:l'|un |le present |cet )acte(?![a-z])|(?:a|ont|avait) ete (?:signe|conclu|passe))/;
 
+/** What the words right beside a date say of it, whatever else its sentence tells. */
+const nameBeside = (context: Context, date: FoundDate, decided: readonly FoundDate[]): FactName | undefined =>
+  movedOn(context, date, decided) ?? nameBehind(context, date);
+
 /** « se sont vus le 28 février en assemblée », « le 31 mai au soir »: nothing is signed « au soir », something ends. */
 const nameBehind = (
   { kind, source: { folded } }: Context,
@@ -231,7 +278,9 @@ const nameBehind = (
     /dissou[a-z]{1,3}[^.;\d]{0,40} le $/.test(folded.slice(Math.max(0, start - 60), start))
   )
     return 'date.decision';
-  return /^,? (?:au soir|a minuit|inclus)(?![a-z])/.test(words) ? 'date.effect' : undefined;
+  return /^,? (?:au soir|a minuit|inclus)(?![a-z])|^ (?:l'effet|la (?:date|prise) d'eff)/.test(words)
+    ? 'date.effect'
+    : undefined;
 };
 
 const known = (name: FactName | 'none'): readonly FactName[] => (name === 'none' ? [] : [name]);
@@ -242,6 +291,8 @@ const nameByType = (
   ahead: string,
   behind: string,
 ): FactName | 'none' | undefined => {
+  const typical = BY_TYPE.find(([types, , words]) => types.test(main ?? '') && words.test(ahead));
+  if (typical) return typical[1];
   const ended = main === 'fin_location_gerance' ? OF_ENDED.find(([, words]) => words.test(ahead)) : undefined;
   if (ended) return ended[0];
   // « du 1er juin 2026 au 31 mai 2027 »: when the lease begins.
@@ -253,6 +304,35 @@ const nameByType = (
   return main === 'constitution' && opens ? 'date.signature' : undefined;
 };
 
+/** What some words mean in the texts of one type only. */
+const BY_TYPE: readonly (readonly [types: RegExp, name: FactName, words: RegExp])[] = [
+  // « a cédé le 2 mars par acte sous seing privé »
+  [/^(?:cession|location)/, 'date.signature', /(?<![a-z])(?:a|ont) (?:cede|vendu|loue|donne|confie),? le $/],
+  // « Bail de gérance signé le … »
+  [
+    /^location/,
+    'date.signature',
+    /(?:bail|contrat) de gerance[^.;\d]{0,20} (?:signe|conclu|fait|date|passe)[a-z]{0,2} (?:le|du) $/,
+  ],
+  // « le terme statutaire étant échu le … », « parvenue au terme fixé par ses statuts le … »
+  [
+    /^dissolution/,
+    'date.effect',
+    /(?:terme|duree)[^.;§\d]{0,40} (?:echue?|expiree?|atteinte?|arrivee?|parvenue?|survenue?)[^.;§\d]{0,50} (?:le|au) $|(?:parvenue?|arrivee?|venue?) (?:au|a son) terme[^.;§\d]{0,50} (?:le|au) $/,
+  ],
+  // « a approuvé le traité le … », « le projet de scission établi le … »
+  [
+    /^(?:fusion|scission)/,
+    'date.decision',
+    /(?:approuv|adopt|vot|ratifi)[a-z]{1,3} (?:le|ce|ledit) (?:traite|projet)(?: de (?:fusion|scission))? le $/,
+  ],
+  [
+    /^(?:fusion|scission)/,
+    'date.signature',
+    /(?:projet|traite)[^.;§\d]{0,40} (?:arrete|etabli|signe|conclu|date)[a-z]{0,2} (?:le|du|en date du) $/,
+  ],
+];
+
 /** « a arrêté le 11 septembre avec A et B un traité »: two companies sign it, no organ decides. */
 const isTreaty = (main: string | undefined, ahead: string, behind: string): boolean =>
   /^(?:fusion|scission)$/.test(main ?? '') && TREATY.test(ahead) && /^,? (?:avec|un|le) /.test(behind);
@@ -260,7 +340,7 @@ const TREATY = /(?<![a-z])(?:a|ont) (?:arrete|conclu|signe|etabli|passe),? le $/
 
 /** « … au 31 mai 2027 », « pour finir le 31 mai 2027 »: the last day of the lease. */
 const LAST_DAY =
-  /(?:^| )(?:au|(?:pour |a )?(?:finir|se terminer|s'achever|expirer|[sc]e terminer|se termine(?:ra)?|finit?|finira|prend(?:ra)? fin|s'acheve(?:ra)?|s'arrete(?:ra)?|expire(?:ra)?)(?: de plein droit)? (?:le|au)|s'achevant le|se terminant le|jusqu'au) $/;
+  /(?:^| )(?:au|(?:pour |a )?(?:finir|se terminer|s'achever|expirer|[sc]e terminer|se termine(?:ra)?|finit?|finira|finiront|finissent|se termineront|prendront fin|s'acheveront|prend(?:ra)? fin|s'acheve(?:ra)?|s'arrete(?:ra)?|expire(?:ra)?)(?: de plein droit)? (?:le|au)|s'achevant le|se terminant le|jusqu'au) $/;
 
 const isLastDay = (context: Context, { start }: FoundDate): boolean =>
   context.types[0] === 'location_gerance' && LAST_DAY.test(before(context, start, 60));
@@ -292,7 +372,8 @@ const openingDate = (context: Context, ahead: string, behind: string): readonly 
   return startsDecision(ahead, behind) ? ['date.decision'] : tableName(ahead);
 };
 
-const CREATED = /(?:constitue|cree|forme|constitution|creation)e?,?(?: le| en date du| a la date du)? ?$/;
+const CREATED =
+  /(?:creation|constitution) (?:de la|d'une|de l')[^.;:\d]{2,60} (?:le|en date du) $|(?:constitue|cree|forme|constitution|creation)e?,?(?: le| en date du| a la date du)? ?$/;
 
 /** « L'an deux mille vingt-six, le … » opens minutes, or the act of a notary. */
 const yearFirst = ({ kind, source: { folded } }: Context, { end }: FoundDate): FactName =>

@@ -11,6 +11,7 @@ const COMPANY = '(?: de (?:la|notre|ma) (?:societe|sarl|sasu?|eurl|sci|entrepris
 const LABELS: readonly Meaning[] = [
   ['Dénomination', new RegExp(`^(?:le |son )?nom (?:choisi|retenu|adopte|donne)${COMPANY}$`)],
   ['Dénomination', /^(?:la societe|elle|notre societe) (?:s'appelle(?:ra)?|se nomme(?:ra)?)$/],
+  ['Dénomination', /^comment (?:elle|la societe) s'appelle(?:ra)?$/],
   ['Forme', /^(?:type|genre|statut) (?:de (?:la )?(?:societe|structure)|juridique)$/],
   [
     'Siège',
@@ -23,7 +24,7 @@ const LABELS: readonly Meaning[] = [
   [
     'Objet',
     new RegExp(
-      `^(?:le |son |sa |ses |notre |nos )?(?:but|vocation|mission|metiers?|raison d'etre(?: et objet)?|domaine d'activite|secteur d'activite)${COMPANY}$`,
+      `^(?:le |son |sa |ses |notre |nos )?(?:but|vocation|mission|metiers?|raison d'etre(?: et objet)?|domaines?|specialites?|secteur|domaine d'activite|secteur d'activite)${COMPANY}$`,
     ),
   ],
   [
@@ -31,11 +32,20 @@ const LABELS: readonly Meaning[] = [
     /^ce (?:qu'elle|que la societe) (?:fera|fait|vend|vendra|propose|proposera)$|^ce que (?:fait|fera) (?:la|notre|ma) societe$/,
   ],
   ['Objet', /^(?:ses |nos |les )?activites? (?:poursuivies?|prevues?|envisagees?|de la societe)$/],
+  ['Objet', /^a quoi (?:elle|la societe) sert(?:ira)?$|^(?:ses|nos) (?:travaux|services)$/],
+  [
+    'Siège',
+    /^siege (?:social )?(?:actuel|present|a ce jour)$|^ou (?:elle|la societe) (?:est|se trouve|sera|siege)(?: installee| domiciliee)?$/,
+  ],
+  ['Immatriculation', /^ou (?:elle|la societe) sera (?:inscrite|immatriculee|enregistree)$/],
   ['Ancien siège', /^(?:ancienne adresse|(?:adresse|siege) (?:quittee?|precedente?|de depart|d'origine))$/],
   ['Nouveau siège', /^(?:nouvelle adresse|(?:adresse|siege) d'arrivee)$/],
   ['Ancien capital', /^capital(?: social)? (?:avant|ancien|initial)$/],
   ['Nouveau capital', /^capital(?: social)? (?:apres|nouveau|final)$/],
-  ['Durée', /^(?:duree de vie|elle (?:durera|vivra)|nombre d'annees)$/],
+  [
+    'Durée',
+    /^(?:jusqu'a quand|(?:pour |pendant )?combien de temps|duree de vie|elle (?:durera|vivra)|nombre d'annees)$/,
+  ],
   ['Capital', /^capital \((?:€|en euros|euros)\)$|^(?:fonds propres|mise|fonds|capital) de depart$/],
 ];
 

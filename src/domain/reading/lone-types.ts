@@ -22,19 +22,19 @@ const LET_ENDED = new RegExp(
 );
 
 const CONSTITUTED =
-  /(?:avis de (?:la )?constitution|avis[^.\n]{0,24} de (?:la )?constitution|constitution[^.\n]{0,90} (?:de la|d'une|de l') ?(?:societe|s(?:arl|asu?|ci|nc|a|cp|cm|ccv|elarl|elas|cop|ca|c|ep)(?![a-z])|eurl)|^(?:avis de )?constitution(?:\n|$| de societe)|(?<![a-z])(?:constitution|creation)(?:[^.\n]{0,110}| )(?:de la |d'une |de l'|de |d')(?:societe|s(?:arl|asu?|ci|nc|a|cp|cm|ccv|elarl|elas|cop|ca|c|ep)(?![a-z])|eurl)|(?:il a ete|a ete|est|sont|ete|d'etre|avons|ont|a) (?:constitue|cree|institue)e?[^.\n]{0,120}|il (?:a ete|est) (?:forme|fonde)|(?<![a-z])(?:s[a-z]{1,5}|eurl|societe)[ !](?:[^.\n]{0,60} )?(?:est nee|a vu le jour|voit le jour|vient de (?:naitre|voir le jour))(?![a-z])|creation d(?:e la|'une|e l') |naissance (?:de la|d'une) (?:societe|s(?:arl|asu?|ci|nc|a|cp|cm|ccv|elarl|elas|cop|ca|c|ep) )|(?:je cree|nous creons|j'ai cree|nous avons cree|(?:je viens|nous venons) de (?:creer|monter|fonder)) |constitution,? [^.]{0,100}d'une |(?:sera|seront) immatriculee? au|en cours de (?:constitution|formation)(?![a-z])|(?:^|[\n.] ?)(?:creation|constitution) (?:s(?:arl|asu?|ci|nc|a|cp|cm|ccv|elarl|elas|cop|ca|c|ep)(?![a-z])|eurl|societe)|(?<![a-z])naissance[^.\n]{0,90} (?:de la|d'une) (?:societe|s(?:arl|asu?|ci|nc|a|cp|cm|ccv|elarl|elas|cop|ca|c|ep) ))/;
+  /(?:avis de (?:la )?constitution|avis[^.\n]{0,24} de (?:la )?constitution|constitution[^.\n]{0,90} (?:de la|d'une|de l') ?(?:societe|s(?:arl|asu?|ci|nc|a|cp|cm|ccv|elarl|elas|cop|ca|c|ep)(?![a-z])|eurl)|^(?:avis de )?constitution(?:\n|$| de societe)|(?<![a-z])(?:constitution|creation)(?:[^.\n]{0,110}| )(?:de la |d'une |de l'|de |d')(?:societe|s(?:arl|asu?|ci|nc|a|cp|cm|ccv|elarl|elas|cop|ca|c|ep)(?![a-z])|eurl)|(?:il a ete|a ete|est|sont|ete|d'etre|avons|ont|a) (?:constitue|cree|institue)e?[^.\n]{0,120}|il (?:a ete|est) (?:forme|fonde)|(?:a ete|est|ont|avons) (?:forme|fonde|cree)e? (?:entre|par|avec)[^\n]{0,400} une (?:societe|s(?:arl|asu?|ci|nc|a|cp|cm|ccv|elarl|elas|cop|ca|c|ep)(?![a-z])|eurl)|(?<![a-z])(?:s[a-z]{1,5}|eurl|societe)[ !](?:[^.\n]{0,60} )?(?:est nee|a vu le jour|voit le jour|vient de (?:naitre|voir le jour))(?![a-z])|creation d(?:e la|'une|e l') |naissance (?:de la|d'une) (?:societe|s(?:arl|asu?|ci|nc|a|cp|cm|ccv|elarl|elas|cop|ca|c|ep) )|(?:je cree|nous creons|j'ai cree|nous avons cree|(?:je viens|nous venons) de (?:creer|monter|fonder)) |constitution,? [^.]{0,100}d'une |(?:sera|seront) immatriculee? au|en cours de (?:constitution|formation)(?![a-z])|(?:^|[\n.] ?)(?:creation|constitution) (?:s(?:arl|asu?|ci|nc|a|cp|cm|ccv|elarl|elas|cop|ca|c|ep)(?![a-z])|eurl|societe)|(?<![a-z])naissance[^.\n]{0,90} (?:de la|d'une) (?:societe|s(?:arl|asu?|ci|nc|a|cp|cm|ccv|elarl|elas|cop|ca|c|ep) ))/;
 
 const RECTIFIED =
-  /rectificati[a-z]{1,3}|erratum|errata|(?<![a-z])lire ?:? ?(?:"[^"\n]{1,300}"|[^"\n]{2,160}?),? (?:et non|au lieu)|(?:une |d'une |des |^)(?:erreure?s?|coquilles?|fautes? de frappe|inexactitudes?|meprise|bevue|inversion de chiffres)(?![a-z])[^.\n]{0,200}(?:annonce|avis|insertion|publication|parution)|(?:annonce|avis|insertion|publication|parution)[^.\n]{0,200}(?:erreur|errone|rectifie|coquille|inexact)|au lieu de[^.\n]{1,200}(?:il (?:faut|fallait|convient|y a lieu)|lire)/;
+  /(?<![a-z])(?:erreurs?|fautes?|coquilles?) (?:s'est|se sont) glissee?s?|(?<![a-z])(?:corrig|rectifi)[a-z]{1,5} (?:l'|notre |cette |la |son )?(?:annonce|avis|insertion|publication|parution)(?![a-z])|contrairement a ce (?:qui|que)[^.,\n]{0,40} (?:publie|annonce|imprime|indique|paru)|rectificati[a-z]{1,3}|erratum|errata|(?<![a-z])lire ?:? ?(?:"[^"\n]{1,300}"|[^"\n]{2,160}?),? (?:et non|au lieu)|(?:une |d'une |des |^)(?:erreure?s?|coquilles?|fautes? de frappe|inexactitudes?|meprise|bevue|inversion de chiffres)(?![a-z])[^.\n]{0,200}(?:annonce|avis|insertion|publication|parution)|(?:annonce|avis|insertion|publication|parution)[^.\n]{0,200}(?:erreur|errone|rectifie|coquille|inexact)|au lieu de[^.\n]{1,200}(?:il (?:faut|fallait|convient|y a lieu)|lire)/;
 
 const JUDGED =
   /(?:liquidation judiciaire|redressement judiciaire|(?<![a-z])sauvegarde|retablissement professionnel|insuffisance d'actif|interdiction de gerer|faillite personnelle)/;
 
 const DISSOLVES =
-  /(?:decid|prononc|constat)[a-z]{0,14}[^.\n]{0,90}(?<!lieu a )(?<!lieu a la )(?:dissolution anticipee|dissolution de|dissoudre par anticipation|(?<!(?:pas|point|plus|lieu de|lieu a) )dissoudre (?:la societe|cette|de maniere)|sa dissolution|la dissolution)|(?<![a-z])(?:est|sera|a ete) dissoute (?:par anticipation|a compter|ce jour)/;
+  /(?:decid|prononc|constat)[a-z]{0,14}[^.\n]{0,90}(?<!lieu a )(?<!lieu a la )(?:dissolution anticipee|dissolution de|dissoudre par anticipation|(?<!(?:pas|point|plus|lieu de|lieu a) )dissoudre (?:la societe|cette|de maniere)|sa dissolution|la dissolution)|(?<![a-z])(?:est|sera|a ete) dissoute (?:par anticipation|a compter|ce jour)|(?:la societe|elle) est (?:donc |ainsi )?dissoute(?=[.,;])/;
 
 const CLOSES =
-  /(?:valid|arret|ratifi|adopt)[a-z]{1,4} (?:le|les|ces|ses) comptes? (?:definitifs? |finals? |finaux )?de (?:la )?(?:cloture|liquidation)|app?rouv[a-z]{0,14}[^.\n]{0,60}comptes? (?:definitifs? |finals? )?(?:de|du) (?:la )?(?:liquidation|liquidat)|(?:constat|prononc|declar)(?!era|eront)[a-z]{0,14}[^.\n]{0,60}(?:clotur|operations [^.\n]{0,30}(?<![a-z])(?:closes?|terminees|achevees))/;
+  /(?:valid|arret|ratifi|adopt)[a-z]{1,4} (?:le|les|ces|ses) comptes? (?:definitifs? |finals? |finaux )?de (?:la )?(?:cloture|liquidation)|app?rouv[a-z]{0,14}[^.\n]{0,60}comptes? (?:definitifs? |finals? )?(?:de|du) (?:la )?(?:liquidation|liquidat)|(?<![a-z])(?:a|ont|et|,|puis) (?:definitivement )?(?:clos|cloture) (?:definitivement )?(?:les|ces|ses) operations|(?:homologu|arret|valid)[a-z]{1,4} (?:les|ses|mes|ces) comptes(?: definitifs)?,[^.\n]{0,120}(?:decharg|quitus|liber)|(?:constat|prononc|declar|proclam)(?!era|eront)[a-z]{0,14}[^.\n]{0,60}(?:clotur|operations [^.\n]{0,30}(?<![a-z])(?:closes?|terminees|achevees))/;
 
 const COURT =
   /jugement|ordonnance|tribunal a|juridiction|(?:ouverture|conversion|prononce|cloture)[^.\n]{0,60}(?:sauvegarde|redressement|liquidation judiciaire)|(?:sauvegarde|redressement|liquidation judiciaire)[^§]{0,600}tribunal|tribunal[^§]{0,400}(?:sauvegarde|redressement|liquidation judiciaire)/;
@@ -98,7 +98,7 @@ export const loneTypes: readonly Rule[] = [
   [
     'additif',
     (folded) =>
-      /(?<![a-z])additif(?![a-z])|y a lieu d'ajouter|(?:^|[\n.] ?)[^.\n]{0,20}complement (?:a|de|d') ?(?:l'|notre |la |son )?(?:annonce|avis|insertion|publication)|il (?:convient|faut|fallait) d?'?ajouter|(?:il (?:convient|faut|y a lieu) de |vient |est |la presente )complet[a-z]{1,3} (?:par |comme |ainsi )?(?:l'|notre |cette |la )?(?:annonce|avis|insertion|publication)|(?:annonce|avis|insertion|publication)[^.\n]{0,200}(?:en y ajoutant|y ajouter|est complete)/.test(
+      /(?<![a-z])additif(?![a-z])|y a lieu d'ajouter|(?:^|[\n.] ?)[^.\n]{0,20}complement (?:a|de|d') ?(?:l'|notre |la |son )?(?:annonce|avis|insertion|publication)|il (?:convient|faut|fallait) d?'?ajouter|(?:il (?:convient|faut|y a lieu) de |vient |est |la presente )complet[a-z]{1,3} (?:par |comme |ainsi )?(?:l'|notre |cette |la )?(?:annonce|avis|insertion|publication)|(?:annonce|avis|insertion|publication)[^.\n]{0,200}(?:en y ajoutant|y ajouter|est complete)|(?:annonce|avis|insertion)(?! de (?:convocation|reunion))[^.\n]{0,90}(?<![a-z])(?:omis|omettait|oublie|oubliait) (?:de |d')/.test(
         folded.slice(0, 900),
       ) && !/rectificatif|au lieu de/.test(folded.slice(0, 900)),
   ],
@@ -121,7 +121,7 @@ export const loneTypes: readonly Rule[] = [
     'convocation_assemblee',
     (folded, kind) =>
       kind === 'notice' &&
-      /(?<![a-z])(?:prie|invite|convie|convoque|attend)(?:nt)? (?:ses|les|tous (?:ses|les)) (?:membres|adherents|societaires|actionnaires|associes|porteurs|cooperateurs)[^§]{0,400}assemblee|(?:etes|sont|serez|seront) (?:attendus?|convies?|invites?)[^.\n]{0,260}assemblee|assemblee[^.\n]{0,260}(?:est|sera|etait) (?:de nouveau |a nouveau |donc |ainsi )?convoquee|(?:sont|seront) (?:de nouveau |a nouveau |donc |ainsi )?(?:convoque|pries|invites a (?:assister|participer|se reunir))[^.\n]{0,120}(?:assemblee|ag[eom]|reunion)|assemblee generale[^.\n]{0,250}(?:se tiendra|aura lieu)|avis de (?:seconde |deuxieme |2e |2eme |2nde )?convocation|avis de reunion|(?:se reunir(?:a|ont)|se tiendra)[^.\n]{0,120}(?:assemblee|reunion)|assemblee generale[^.\n]{0,60}(?:le|du) [^.\n]{4,30} a \d{1,2} ?h[^§]{0,400}ordre du jour/.test(
+      /(?<![a-z])(?:prie|invite|convie|convoque|attend)(?:nt)? (?:ses|les|tous (?:ses|les)) (?:membres|adherents|societaires|actionnaires|associes|porteurs|cooperateurs)[^§]{0,400}assemblee|(?:etes|sont|serez|seront) (?:attendus?|convies?|invites?|appeles a se reunir)[^.\n]{0,260}assemblee|assemblee[^.\n]{0,260}(?:est|sera|etait) (?:de nouveau |a nouveau |donc |ainsi )?convoquee|(?:sont|seront) (?:de nouveau |a nouveau |donc |ainsi )?(?:convoque|pries|invites a (?:assister|participer|se reunir))[^.\n]{0,120}(?:assemblee|ag[eom]|reunion)|(?:sont|seront) convoque[a-z]{0,2}[^.\n]{0,320} en (?:assemblee|ag[eom](?![a-z]))|assemblee generale[^.\n]{0,250}(?:se tiendra|aura lieu)|avis de (?:seconde |deuxieme |2e |2eme |2nde )?convocation|avis de reunion|(?:se reunir(?:a|ont)|se tiendra)[^.\n]{0,120}(?:assemblee|reunion)|assemblee generale[^.\n]{0,60}(?:le|du) [^.\n]{4,30} a \d{1,2} ?h[^§]{0,400}ordre du jour/.test(
         folded,
       ),
   ],
@@ -129,7 +129,7 @@ export const loneTypes: readonly Rule[] = [
     'avis_depot_comptes',
     (folded, kind) =>
       kind === 'notice' &&
-      /depot (?:des|de ses|de leurs) comptes|(?:depos[a-z]{1,4}|depot)[^.\n]{0,80}comptes (?:annuels|sociaux)|comptes (?:annuels|sociaux|consolides|de l'exercice)[^\n]{0,260}(?:deposes|depot|remis au greffe|transmis au greffe)/.test(
+      /greffe[^\n]{0,120}(?:remis|depos)[a-z]{0,4}[^\n]{0,120}(?<![a-z])(?:bilans?|comptes? de resultat)(?![a-z])|(?:remis|depos|transmis)[a-z]{0,4} [^.\n]{0,30}greffe[^\n]{0,120}(?<![a-z])(?:bilans?|comptes? de resultat)(?![a-z])|(?<![a-z])(?:bilans?|comptes? de resultat)(?![a-z])[^\n]{0,200}(?:remis|depos|transmis)[a-z]{0,4} [^.\n]{0,30}greffe|(?:remis|depos|transmis)[a-z]{0,3} (?:ses|les|leurs) comptes[^.\n]{0,80}greffe|(?<![a-z])(?:comptes|documents comptables) (?:de |pour )(?:l'annee |l'exercice )?(?:20\d\d|clos)[^\n]{0,160}(?:deposes|remis|transmis)[^.\n]{0,20}greffe|documents comptables[^.\n]{0,120}(?:depos|remis|transmis)[a-z]{0,3}[^.\n]{0,20}greffe|depot (?:des|de ses|de leurs) comptes|(?:depos[a-z]{1,4}|depot)[^.\n]{0,80}comptes (?:annuels|sociaux)|comptes (?:annuels|sociaux|consolides|de l'exercice)[^\n]{0,260}(?:deposes|depot|remis au greffe|transmis au greffe)/.test(
         folded,
       ) &&
       !/liquidat/.test(folded),
@@ -137,7 +137,7 @@ export const loneTypes: readonly Rule[] = [
   [
     'scission',
     test(
-      /(?:projet|traite|operation|acte) de scission|(?<![a-z])scission (?:totale |partielle |integrale )?de (?:la|l')|^scission (?:totale|partielle|integrale) de |societe scindee|apport partiel d'actif/,
+      /(?:projet|traite|operation|acte) de scission|(?<![a-z])scission (?:totale |partielle |integrale )?de (?:la|l')|^scission (?:totale|partielle|integrale) de |societe scindee|(?<![a-z])se scind(?:e|er|era|ent)(?![a-z])|(?<![a-z])la scindee(?![a-z])|(?<![a-z])(?:la|cette|de la) scission (?:decidee|votee|approuvee|realisee|arretee)|apport partiel d'actif/,
     ),
   ],
   [
@@ -159,7 +159,7 @@ export const loneTypes: readonly Rule[] = [
   [
     'location_gerance',
     test(
-      /location[ -]gerance|locataires?[ -]gerant|gerance libre|bail de gerance|(?:lou|donn|confi|remi)[a-z]{1,3} en gerance/,
+      /location[ -]gerance|locataires?[ -]gerant|gerance libre|bail de gerance|(?:lou|donn|confi|remi)[a-z]{1,3} en gerance|(?<![a-z])(?:lou|donn|confi)[a-z]{1,3} [^.\n]{0,80}l'exploitation d(?:e son|u|e leur|e ce) fonds/,
     ),
   ],
   [
@@ -185,14 +185,14 @@ export const loneTypes: readonly Rule[] = [
   [
     'liquidation',
     test(
-      /clotur[a-z]{0,14}[^.\n]{0,80}liquidation|liquidation[^.\n]{0,50}(?<![a-z])clotur|comptes? (?:definitifs? )?de (?:fin de )?(?:la )?liquidation|(?<![a-z])clo(?:s|re|t|sent) (?:definitivement )?la liquidation|(?:^|[\n.] ?)fin (?:de|des operations de) (?:la )?liquidation|liquidation[^.\n]{0,30}(?:terminee|achevee|finie)/,
+      /(?<![a-z])mis (?:un point final|fin|un terme) (?:a|aux operations de) (?:la )?liquidation(?! judic)|clotur[a-z]{0,14}[^.\n]{0,80}liquidation|liquidation[^.\n]{0,50}(?<![a-z])clotur|comptes? (?:definitifs? )?de (?:fin de )?(?:la )?liquidation|(?<![a-z])clo(?:s|re|t|sent) (?:definitivement )?la liquidation|(?:^|[\n.] ?)fin (?:de|des operations de) (?:la )?liquidation|liquidation[^.\n]{0,30}(?:terminee|achevee|finie)/,
     ),
   ],
   [
     'dissolution',
     (folded, kind) =>
       kind !== 'decision' &&
-      /(?<![a-z])(?:dissolution|dissoudre|dissoute)|(?:met(?:tre|tent|s)?|mise?)(?: [a-z']+){1,4} en liquidation(?! judiciaire)|fermeture definitive de (?:la|sa|ma) societe|liquidation amiable|(?:entree|mise|passage) en liquidation(?! judiciaire)|fin anticipee (?:de la|a la|du) (?:societe|contrat de societe)/.test(
+      /(?<![a-z])(?:dissolution|dissoudre|dissoute)|(?:met(?:tre|tent|s)?|mise?)(?: [a-z']+){1,4} en liquidation(?! judiciaire)|fermeture definitive de (?:la|sa|ma) societe|liquidation amiable|(?:entree|mise|passage) en liquidation(?! judiciaire)|fin anticipee (?:de la|a la|du) (?:societe|contrat de societe)|transmission universelle d[eu] (?:son |l'ensemble du )?patrimoine/.test(
         folded.replace(NOT_DISSOLVED, ' '),
       ),
   ],
@@ -203,7 +203,7 @@ const CEASED =
   /^(?:avis de )?cessation(?: d'activite)? ?[.:–—-]|(?<![a-z])activites? (?:[a-z]{4,16}ment )?(?:arretee?|cessee?|interrompue?)s? (?:au|le|depuis|a compter)(?![a-z])|(?:societe|entreprise|etablissement|(?<![a-z])elle|sousignee?|soussignee?) n'(?:exerce|exploite) plus(?! (?:les |ses )?fonctions)[^.;\n]{0,60}activites?|(?<![a-z])cess(?:e|era|ent) (?:de travailler|d'exercer(?! (?:les |ses )?fonctions))/;
 
 export const NOT_DISSOLVED =
-  /(?:refus|ecart|rejet|repouss|exclu|renonc|oppos)[a-z]{0,5} [^.;\n]{0,40}dissol[a-z]{1,6}|n'y (?:a|ait|avoir|avait)[^.;\n]{0,16} lieu (?:a|de) [^.;\n]{0,30}diss[a-z]{3,8}|(?:contre|plutot que) (?:la |de |une )?diss[a-z]{3,8}|(?:n'est|ne sera|n'a|n'etait|ne serait|ne soit)[^.;\n]{0,14} (?:pas|point|nullement|ni|aucunement)[^.;\n]{0,20} dissoute|(?:pas|non|sans|ni|sauf|cas de)(?: [a-z']+){0,5}[ -]dissolution|ni dissou[a-z]{1,4}|(?:serai(?:t|ent)|etre|soit) dissou[a-z]{1,4}|(?:pas|ne pas|ne point|point|non) (?:lieu de |)(?:la )?dissou[a-z]{1,14}|poursuite[^.]{0,80}dissolution|dissolution[^.]{0,40}(?:rejete|ecartee|refusee|repoussee|exclue)/g;
+  /(?:aucune|nulle|question d'une|eventualite d'une|proposition de|hypothese d'une) dissolution(?: anticipee)?|dissolution (?:anticipee )?eventuelle|sans (?:la |etre |se |pour autant (?:la |etre |se ))?dissou[a-z]{1,4}|(?:refus|ecart|rejet|repouss|exclu|renonc|oppos)[a-z]{0,5} [^.;\n]{0,40}dissol[a-z]{1,6}|n'y (?:a|ait|avoir|avait)[^.;\n]{0,16} lieu (?:a|de) [^.;\n]{0,30}diss[a-z]{3,8}|(?:contre|plutot que) (?:la |de |une )?diss[a-z]{3,8}|(?:n'est|ne sera|n'a|n'etait|ne serait|ne soit)[^.;\n]{0,14} (?:pas|point|nullement|ni|aucunement)[^.;\n]{0,20} dissoute|(?:pas|non|sans|ni|sauf|cas de)(?: [a-z']+){0,5}[ -]dissolution|ni dissou[a-z]{1,4}|(?:serai(?:t|ent)|etre|soit) dissou[a-z]{1,4}|(?:pas|ne pas|ne point|point|non) (?:lieu de |)(?:la )?dissou[a-z]{1,14}|poursuite[^.]{0,80}dissolution|dissolution[^.]{0,40}(?:rejete|ecartee|refusee|repoussee|exclue)/g;
 /** Of the minutes of a meeting, what was resolved: not who was there. */
 export const resolutionsOf = (folded: string, kind: TextKind): string => {
   const start =

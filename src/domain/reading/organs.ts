@@ -12,11 +12,11 @@ const organs: readonly (readonly [string, string])[] = [
   ],
   [
     'assemblée générale extraordinaire',
-    `${ASSEMBLY} extra[ -]?ordinaire|assemblee extra[ -]?ordinaire|ag extra[ -]?ordinaire|a\\.?g\\.?e\\.?(?![a-z])`,
+    `${ASSEMBLY} extra[ -]?ordinaire|(?<=(?:en |sous )?(?:la )?(?:forme|session|seance) extra[ -]?ordinaire[^.;]{0,30},? l')${ASSEMBLY}|(?<=statuant (?:extraordinairement|a titre extraordinaire)[^.;]{0,30}, l')${ASSEMBLY}|${ASSEMBLY}(?=[^.;]{0,60} (?:en (?:la )?|sous )(?:forme|session|seance) extra[ -]?ordinaire)|reunion extra[ -]?ordinaire(?= des (?:associes|actionnaires))|assemblee extra[ -]?ordinaire|ag extra[ -]?ordinaire|a\\.?g\\.?e\\.?(?![a-z])`,
   ],
   [
     'assemblée générale ordinaire',
-    `${ASSEMBLY} ordinaire|assemblee ordinaire|ag ordinaire|a\\.?g\\.?o\\.?(?:a\\.?)?(?![a-z])`,
+    `${ASSEMBLY} ordinaire|(?<=(?:en |sous )?(?:la )?(?:forme|session|seance) ordinaire[^.;]{0,30},? l')${ASSEMBLY}|(?<=statuant (?:ordinairement|a titre ordinaire)[^.;]{0,30}, l')${ASSEMBLY}|${ASSEMBLY}(?=[^.;]{0,60} (?:en (?:la )?|sous )(?:forme|session|seance) ordinaire)|assemblee ordinaire|ag ordinaire|a\\.?g\\.?o\\.?(?:a\\.?)?(?![a-z])`,
   ],
   [
     'assemblée générale',
@@ -30,7 +30,7 @@ const organs: readonly (readonly [string, string])[] = [
   ["conseil d'administration", "conseil d'administration"],
   ['directoire', 'directoire'],
   ['président', 'presidente?|presidence'],
-  ['gérant', 'gerante?(?! (?:sortant|demissionnaire|revoque|decede))|gerance'],
+  ['gérant', 'gerante?s?(?! (?:sortant|demissionnaire|revoque|decede))|gerance'],
   [
     'collectivité des associés',
     "collectivite des associes|(?:les |des |ses |aux )associes|(?:les |des |ses )actionnaires|(?:les |des )(?:porteurs de parts|cooperateurs)|l'actionnariat|(?<=l'unanimite des )associes",
@@ -40,16 +40,16 @@ const organs: readonly (readonly [string, string])[] = [
 const ORGAN = new RegExp(`(?<![a-z-])(?:${organs.map(([, pattern]) => `(${pattern})`).join('|')})`, 'g');
 
 const DECIDES =
-  /^(?: ?:)?[^;:]{0,170}?(?<![a-z])(?:a|ont|avait|il a ete|il resulte|est|decid[a-z]{1,14}|nomme|prend|constate)(?: (?:egalement|donc|ainsi|pris|ete|a l'unanimite|,)| le \d{1,2}(?:er)? [a-z]{3,9} \d{4}|, [^;:]{3,130}?,(?= ))? ?(?:decid|nomm|pris acte|app?rouv|constat|prononc|transf|design|modifi|augment|redu|decide|resolu|adopt|agree|autoris|statu|pris|mis fin|que|:|deleg|proced|elu|elit|choisi|confi|appel|renouvel|revoq|reconduit|fix|vot|ratifi|accept|port|donn|mis|dissou|coopt|agre|institu|valid|ecart|prorog|etend|transform|convert|deplac|rebaptis|fait de|dit n'y)/;
+  /^(?: ?:)?[^;:]{0,170}?(?<![a-z])(?:a|ont|avait|il a ete|il resulte|est|decid[a-z]{1,14}|nomme|prend|constate)(?: (?:egalement|donc|ainsi|pris|ete|a l'unanimite|,)| le \d{1,2}(?:er)? [a-z]{3,9} \d{4}|, [^;:]{3,130}?,(?= ))? ?(?:decid|nomm|pris acte|app?rouv|constat|prononc|transf|design|modifi|augment|redu|decide|resolu|adopt|agree|autoris|statu|pris|mis fin|que|:|deleg|proced|elu|elit|choisi|confi|appel|renouvel|revoq|reconduit|fix|vot|ratifi|accept|port|donn|mis|dissou|coopt|agre|institu|valid|ecart|prorog|etend|transform|convert|deplac|rebaptis|fait de|dit n'y|arrete(?!s? (?:les|ses) comptes))/;
 
 const HELD =
   /^ ?: \d{1,2}(?:er)?[ /.]|^ \d{1,2}[/.]\d{1,2}[/.]\d{2,4}(?= ?[:,;–—-])|^[^.;]{0,50}(?: (?:du|le|en date|reuni|tenue?|de) ?[a-z ]{0,16}\d| (?:reuni|tenue))|^[^.;]{0,40} s'est (?:tenue|reunie|deroulee)/;
 
 const DECISION_OF =
-  /(?:decisions?|deliberations?|proces[ -]verba[a-z]{1,14}|pv|resolutions?|consultation|termes|reunis? en|vote|declaration|decide par|organe ?:|decisions? (?:unanime|collective|extraordinaire)s?)(?: (?:des?|du|de l'|de la|d'une|d'|d'un|les|en date du|unanimes?|collectives?|prises? par|ecrites?|extraordinaires?|ordinaires?|annuelles?|deliberations?|decisions?|l'|la|le|son|sa)){0,6} ?:? ?$/;
+  /(?:decisions?|deliberations?|proces[ -]verba[a-z]{1,14}|pv|resolutions?|consultation|termes|reunis? en|vote|declaration|decide par|organe ?:|decisions? (?:unanime|collective|extraordinaire)s?)(?: (?:des?|du|de l'|de la|d'une|d'|d'un|les|en date du|unanimes?|collectives?|prises? par|ecrites?|extraordinaires?|ordinaires?|annuelles?|deliberations?|decisions?|l'|la|le|son|sa|ses|leurs?)){0,6} ?:? ?$/;
 
 const NOT_DECIDING =
-  /(?:(?:sa|anonyme) a|sous la|sous sa|(?:dirig|ger|administr|represent|assist)ee? par|attente|(?<![a-z])elue?s?|revoqu[a-z]{1,2}|abandonn[a-z]{1,4}|quitt[a-z]{1,4}|ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|delegation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|proposition|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis(?! est donne)|agissant|habilite)(?: [a-z']{1,12}){0,4} ?$/;
+  /(?:jusqu'a (?:la |une |nouvelle )?(?:decision|deliberation)|en attendant (?:la |une )?decision|appel|initiative|diligence|exer[a-z]{2,5}|assum[a-z]{2,4}|(?:sa|anonyme) a|sous la|sous sa|(?:dirig|ger|administr|represent|assist)ee? par|attente|(?<![a-z])elue?s?|revoqu[a-z]{1,2}|abandonn[a-z]{1,4}|quitt[a-z]{1,4}|ancien(?:ne)?|agrement|ratification|accord|autorisation|convocation|delegation|rapport|convoque|lettre|pouvoirs?|quitus|fonctions?|nomm[a-z]{0,14}|qualite|demission|mandat|remplacement|responsabilite|gestion|presidee?|proposition|par decision extraordinaire|membres?|designe|signature|president du|domicile|avis(?! est donne)|agissant|habilite)(?: [a-z']{1,12}){0,4} ?$/;
 
 export const readOrgans = (context: Context, own: string | undefined): readonly Finding[] => {
   const { source, types, kind } = context;
@@ -84,7 +84,7 @@ const isOfAnother = (
 
 /** A written consultation, or a unanimous act, of which nobody is named. */
 const UNANIMOUS =
-  /(?<![a-z])(?:consultation ecrite|consulte(?:e)?s? par ecrit|(?:decision|acte|vote) unanime|unanimement)(?![a-z])/;
+  /(?<![a-z])(?:consultation ecrite|consulte(?:e)?s? par ecrit|(?:decision|acte|vote|resolution|deliberation)s? unanimes?|unanimement)(?![a-z])/;
 const consulted = ({ source: { folded } }: Context): readonly Finding[] => {
   const match = UNANIMOUS.exec(folded);
   return match
@@ -167,7 +167,9 @@ const INDEFINITE =
 /** « l'associé unique a autorisé …, la présidente a constaté que … »: who only records it does not decide. */
 const carriesOut = ({ source: { folded } }: Context, value: string, behind: string): boolean =>
   (isManaging(value)
-    ? /^[ ,§]*(?:a|ont) constate (?:que|la|l')(?![^.;]{0,6}\d)/.test(behind)
+    ? /^[ ,§]*(?:a|ont)(?: ensuite)? constate (?:le meme jour |ce jour |aussitot )?(?:que|la|l')(?![^.;]{0,6}\d)/.test(
+        behind,
+      )
     : /^(?:conseil|directoire)/.test(value) &&
       /^(?:,[^.;§]{0,70},)? (?:a|ont) (?:ensuite )?constate (?:que )?(?:la |l')(?:souscription|realisation|liberation|accomplissement|levee|bonne fin)/.test(
         behind,
@@ -210,7 +212,10 @@ const isFormal = ({ kind, source: { folded } }: Context, start: number, value: s
 const ORDINARY = new Set(['président', 'gérant', 'collectivité des associés', 'directoire']);
 
 const decidesBehind = (value: string, ahead: string, behind: string): boolean =>
-  ORDINARY.has(value) ? decidesAlone(ahead, behind) : DECIDES.test(behind) || HELD.test(behind);
+  ORDINARY.has(value)
+    ? decidesAlone(ahead, behind) ||
+      (value === 'collectivité des associés' && /^[^.]{0,200} (?:s'est|se sont) reunie?s? le /.test(behind))
+    : DECIDES.test(behind) || HELD.test(behind);
 
 const decidesAlone = (ahead: string, behind: string): boolean =>
   // « le président, par décision du 31 juillet 2026, a déclaré la réduction définitive »

@@ -109,7 +109,10 @@ export const readCapital: DetailReader = ({ source: { folded } }, details, posit
   )
     return undefined;
   // « au capital minimum de 3 000 €, dont le capital souscrit s'élève à 30 000 € »: under which it may not fall.
-  if (/minimum/.test(match[0]) && /capital (?:social )?(?:souscrit|effectif|initial|de depart)/.test(folded))
+  if (
+    /minimum/.test(match[0]) &&
+    /capital (?:social )?(?:souscrit|effectif|initial|de depart)|capital(?: social)? ?: ?\d/.test(folded)
+  )
     return amount.end;
   if (/variable/.test(match[0]))
     details.variable = { start: position, end: position + match[0].trimEnd().length };

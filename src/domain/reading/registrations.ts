@@ -80,9 +80,10 @@ const numberedCity = (source: Source, index: number, end: number): Registration 
 
 /** « Dunkerque 354 344 731 RCS » */
 const cityAhead = ({ text }: Source, number: number): Registration['city'] => {
-  const written = /(?:^|\n|[,–-] )(?<city>\p{Lu}[\p{L}'’-]{2,20}(?: [\p{L}'’-]{2,16}){0,3}) $/u.exec(
-    text.slice(Math.max(0, number - 60), number),
-  )?.groups?.city;
+  const written =
+    /(?:^|\n|[,;–—.:-] |\()(?<city>\p{Lu}(?:[\p{L}'’-]{2,20}|[AaEe](?= \p{Lu}))(?: [\p{L}'’-]{2,16}){0,3}) $/u.exec(
+      text.slice(Math.max(0, number - 60), number),
+    )?.groups?.city;
   return written === undefined
     ? undefined
     : { start: number - 1 - written.length, end: number - 1, value: written };

@@ -4,7 +4,7 @@ import { type Finding, finding } from './facts.ts';
 import type { Span } from './source.ts';
 
 const RELATIVE =
-  /(?:(?:(?<=realisee? )a|depuis|a compter|avec effet|a effet|prend effet|prenant effet|a dater|a partir|effet|le tout|effective)(?: [a-z]{1,14}){0,2}(?: ?:)? )?(?:(?:du|de|le|au|des le|des|a|a la) )?(?:(?:(?:ce )?meme jour|soir meme|(?:la )?date de ce jour|ce jour|(?:jour|lendemain) des presentes|cette (?:meme |derniere )?date|(?:la )?meme date(?! d')|(?:jour|lendemain) de (?:l'acte|l'assemblee|ladite assemblee|la decision|la signature|la presente|ladite decision)|jour du proces-verbal|dudit jour|jour meme|date de (?:la |ladite |cette )(?:decision|deliberation|assemblee)|date de l'assemblee)|dudit jour|lendemain(?! (?:de |du |des |d'))|immediate?(?:ment)?|a l'issue de (?:la |ladite |cette )?(?:presente )?(?:reunion|assemblee|decision|seance))(?![a-z])/g;
+  /(?:(?:(?<=realisee? )a|depuis|pour(?= le meme jour)|a compter|avec effet|a effet|prend effet|prenant effet|a dater|a partir|effet|le tout|effective)(?: [a-z]{1,14}){0,2}(?: ?:)? )?(?:(?:du|de|le|au|des le|des|a|a la) )?(?:(?:(?:ce )?meme jour|soir meme|(?:la )?date de ce jour|ce jour|(?:jour|lendemain) des presentes|cette (?:meme |derniere )?date|(?:la )?meme date(?! d')|(?:jour|lendemain) de (?:l'acte|l'assemblee|ladite assemblee|la decision|la signature|la presente|ladite decision)|jour du proces-verbal|dudit jour|jour meme|date de (?:la |ladite |cette )(?:decision|deliberation|assemblee)|date de l'assemblee)|dudit jour|lendemain(?! (?:de |du |des |d'))|immediate?(?:ment)?|(?<=effet )(?:tout de suite|sur-le-champ|aussitot)|a l'issue de (?:la |ladite |cette )?(?:presente )?(?:reunion|assemblee|decision|seance))(?![a-z])/g;
 
 /** « à compter du même jour », « avec effet immédiat »: the day of the decision, or of the act. */
 export const relativeEffects = (
@@ -33,7 +33,7 @@ export const relativeEffects = (
 
 /** « la scission est réalisée à cette date » */
 const DONE =
-  /(?:applicables?|valables?|en vigueur|realisee?s?|parfaite?s?|definiti(?:f|ve)s?|acquise?s?|effecti(?:f|ve)s?|vaut|valent|par anticipation) $/;
+  /(?:applicables?|valables?|en vigueur|realisee?s?|parfaite?s?|definiti(?:f|ve)s?|acquise?s?|effecti(?:f|ve)s?|vaut|valent|par anticipation|pren(?:d|dra|nent|dront) fin) $/;
 
 /** « au soir du 30 juin …, et dès le lendemain »: after the day told last. */
 const dayAfter = (span: Span, dates: readonly FoundDate[]): readonly Finding[] => {
@@ -43,7 +43,7 @@ const dayAfter = (span: Span, dates: readonly FoundDate[]): readonly Finding[] =
 
 /** In a deed « à partir de cette date » may speak of rents or of insurance. */
 const tellsEffect = (kind: Context['kind'], words: string): boolean =>
-  /compter|depuis|effet|dater|partir|effective|issue|date de ce jour|des le lendemain|^des ce jour/.test(
+  /compter|depuis|effet|dater|partir|effective|issue|^pour le meme jour|date de ce jour|des le lendemain|^des ce jour/.test(
     words,
   ) && !(kind === 'deed' && /cette/.test(words));
 

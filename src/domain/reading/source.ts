@@ -92,6 +92,7 @@ const joinLines = (original: string): Mapped => {
     lines.some(({ text }, index) => isWrapped(text, lines[index + 1]?.text ?? '')) || isFilled(lines);
   const widest = wrapped ? usualWidth(lines) : 0;
   const labels = labelLines(lines);
+  const wide = isWide(original);
   const parts: string[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
@@ -105,7 +106,7 @@ const joinLines = (original: string): Mapped => {
     const join = next
       ? (cellJoin(labels, index, line, next) ?? joinOf(line.text, next.text, widest, original))
       : '';
-    putLine(original, join === 'hyphen' ? { ...line, end: line.end - 1 } : line, put);
+    putLine(original, join === 'hyphen' ? { ...line, end: line.end - 1 } : line, wide, put);
     if (next && join !== '' && join !== 'hyphen') put(join, line.end, next.start);
   }
   return { text: parts.join(''), starts, ends };
@@ -177,16 +178,29 @@ const linesOf = (original: string): readonly Line[] => {
 const putLine = (
   original: string,
   { start, end }: Span,
+  wide: boolean,
   put: (sign: string, start: number, end: number) => void,
 ): void => {
   for (let index = start; index < end; index += 1) {
     const sign = original[index] ?? '';
-    if (HIDDEN.test(sign)) continue;
+    if (isLeftOut(original, index, wide)) continue;
     if (sign === '\t') put('|', index, index + 1);
     else if (!SPACE.test(sign)) put(sign, index, index + 1);
     else if (!SPACE.test(original[index - 1] ?? '')) put(' ', index, index + 1);
   }
 };
+
+/** « capital  de  1 8 0 0 0  € »: words two spaces apart, so that one space parts the signs of one word. */
+const isWide = (original: string): boolean => {
+  const top = original.slice(0, 4000);
+  const [two, one] = [top.match(/\S {2,3}(?=\S)/g) ?? [], top.match(/\S (?=\S)/g) ?? []];
+  return two.length > 20 && two.length > one.length;
+};
+const isLeftOut = (original: string, index: number, wide: boolean): boolean =>
+  HIDDEN.test(original[index] ?? '') || (wide && isInner(original, index));
+const isInner = (original: string, index: number): boolean =>
+  original[index] === ' ' &&
+  /^(?:\d \d|\p{Lu} \p{Lu}|\S [-.,;]|- \S)$/u.test(original.slice(index - 1, index + 2));
 
 const CUT_WORD = /\p{L}[-‐‑]$/u;
 const STARTS_LOW = /^(?:\p{Ll}|\(|»)/u;
@@ -205,12 +219,17 @@ const LOW_LABEL =
 /** A form written with points, of which the name is on the next line. */
 const FORM_END = /(?:S\.A\.R\.L|S\.A\.S\.U|S\.A\.S|E\.U\.R\.L|S\.C\.I|S\.N\.C)\.$/;
 
+/** « PROCÈS-VERBAL DE L'ASSEMBLÉE GÉNÉRALE », then « EXTRAORDINAIRE DU … »: one title on two lines. */
+const CUT_MEETING = /assembl[ée]e(?: g[ée]n[ée]rale)?$/i;
+const KIND_OF_MEETING = /^(?:extraordinaire|ordinaire|mixte|g[ée]n[ée]rale)(?!\p{L})/iu;
+
 const isWrapped = (line: string, next: string): boolean =>
   CUT_WORD.test(line) ? STARTS_LOW.test(next) : false;
 
 const joinOf = (line: string, next: string, width: number, original: string): string => {
   if (next === '' || line === '' || CELLS.test(line) || CELLS.test(next)) return '\n';
   if (CUT_WORD.test(line)) return joinWords(line, next, original);
+  if (CUT_MEETING.test(line) && KIND_OF_MEETING.test(next)) return ' ';
   if (LOW_LABEL.test(next) || headerOf(line)) return '\n';
   if (ENDS_OPEN.test(line) || isTown(line, next) || callsAddress(line, next)) return ' ';
   return goesOn(line, next, width) ? ' ' : '\n';
@@ -334,8 +353,9 @@ const writtenOut = (word: string): string => WRITTEN_OUT[fold(word)] ?? word;
 
 /** Labels whose gender or number is often mistaken. */
 const MISSPELT =
-  /(?<!\p{L})(?:si[eèéê]ge (?:social )?(?:ancien|nouveau)(?= ?:)|si[eèéê]ge sociale|capitale social|objet sociale|d[ée]nomination social|raison social|fond(?= (?:de commerce|artisanal|commercial|lib[ée]ral)(?!\p{L}))|(?<!(?:en|qui|ils|elles) )sont(?= (?:g[ée]rant|pr[ée]sident)e?(?!\p{L})))(?!\p{L})/giu;
+  /(?<!\p{L})(?:location [–—-] ?g[ée]rance|si[eèéê]ge (?:social )?(?:ancien|nouveau)(?= ?:)|si[eèéê]ge sociale|capitale social|objet sociale|d[ée]nomination social|raison social|fond(?= (?:de commerce|artisanal|commercial|lib[ée]ral)(?!\p{L}))|(?<!(?:en|qui|ils|elles) )sont(?= (?:g[ée]rant|pr[ée]sident)e?(?!\p{L})))(?!\p{L})/giu;
 const spelled = (words: string): string => {
+  if (/^location/i.test(words)) return words.replace(/ [–—-] ?/, '-');
   // « Siège ancien : » says what « Ancien siège : » says.
   const turned = /^(.+) (ancien|nouveau)$/i.exec(words);
   if (turned) return `${turned[2]} ${turned[1]}`;

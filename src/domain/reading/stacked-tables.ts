@@ -12,13 +12,51 @@ export const withStackedCells = (mapped: Mapped): Mapped => {
   const header = lines.findIndex(
     ({ text }, index) => OLD.test(fold(text)) && FRESH.test(fold(lines[index + 1]?.text ?? '')),
   );
-  if (header >= 0) putRubrics(output, lines, header + 2);
-  else putColumns(output, lines);
+  const row = lines.findIndex(({ text }) => TWO_HEADS.test(text));
+  if (isOwnRubric(lines, header)) putOwnRubric(output, lines, header);
+  else if (header >= 0) putRubrics(output, lines, header + 2);
+  else if (row >= 0) putTwoCells(output, lines, row);
+  else putColumns(output, lines, 0);
   return output.end();
 };
 
 const OLD = /^(?:avant|ancien(?:ne)?(?: mention| valeur| situation)?)$/;
 const FRESH = /^(?:apres|nouve(?:au|lle)(?: mention| valeur| situation)?)$/;
+
+/** « Dénomination », « Ancienne », « Nouvelle », then the two names: the header is that of one rubric only. */
+const isOwnRubric = (lines: readonly Line[], header: number): boolean => {
+  const [rubric, old, fresh, next] = [-1, 2, 3, 4].map((offset) => lines[header + offset]?.text ?? '');
+  return (
+    header > 0 &&
+    isLabel(rubric ?? '') &&
+    [old, fresh].every((text) => text !== undefined && text !== '' && !isLabel(text)) &&
+    (next === '' || isLabel(next ?? ''))
+  );
+};
+
+const putOwnRubric = (output: Output, lines: readonly Line[], header: number): void => {
+  const [rubric, old, fresh] = [lines[header - 1], lines[header + 2], lines[header + 3]];
+  if (!rubric || !old || !fresh) return;
+  output.replace({ start: rubric.start, end: old.start }, `Ancien ${fold(rubric.text)} : `);
+  output.before(fresh, `\nNouveau ${fold(rubric.text)} : `, /\n$/);
+  putColumns(output, lines, header + 4);
+};
+
+/** « Capital ancien | nouveau », then « 4 000 € | 24 000 € » on the next line. */
+const TWO_HEADS =
+  /^(?<rubric>\p{L}[\p{L} ]{2,24}) (?:ancien(?:ne)?|avant) ?\| ?(?:nouve(?:au|lle)|apr[èe]s)$/iu;
+const putTwoCells = (output: Output, lines: readonly Line[], row: number): void => {
+  const [head, cells] = [lines[row], lines[row + 1]];
+  const rubric = fold(TWO_HEADS.exec(head?.text ?? '')?.groups?.rubric ?? '');
+  const bar = cells?.text.indexOf('|') ?? -1;
+  const found = head && cells && bar > 0;
+  if (found) {
+    const second = cells.start + bar + 1 + (cells.text[bar + 1] === ' ' ? 1 : 0);
+    output.replace({ start: head.start, end: cells.start }, `Ancien ${rubric} : `);
+    output.before({ start: second, end: second }, `\nNouveau ${rubric} : `, / ?\| ?$/);
+  }
+  putColumns(output, lines, found ? row + 2 : 0);
+};
 
 /** The values of a label: the lines up to the next one. */
 const valuesAfter = (lines: readonly Line[], index: number): readonly Line[] => {
@@ -48,8 +86,8 @@ const putRubric = (output: Output, line: Line, values: readonly Line[]): void =>
 const isHome = ({ text }: Line, before: Line | undefined): boolean =>
   before !== undefined && /^\d.*\d{5}/.test(text) && /^\p{Lu}/u.test(before.text) && !/\d/.test(before.text);
 
-const putColumns = (output: Output, lines: readonly Line[]): void => {
-  for (let index = 0; index < lines.length; index += 1) {
+const putColumns = (output: Output, lines: readonly Line[], from: number): void => {
+  for (let index = from; index < lines.length; index += 1) {
     const labels = labelsFrom(lines, index);
     const values = columnValues(lines, index, labels.length);
     for (const [column, value] of values.entries()) {

@@ -21,9 +21,21 @@ export const linesOf = (text: string): readonly Line[] => {
 
 /** What a cell may hold to be the label of its row or of its column, in folded text. */
 const LABEL =
-  /^(?:(?:nouv[a-z]{1,6}|anci[a-z]{1,4}|date d[eu']|lieu d[eu']|n° d[eu']|numero d[eu']|n°)? ?(?:la |l'|du )?(?:qualite|fonctions?|unique|locaux|local|situation|prise de possession|nom|prenom|noms? et prenoms?|identite|domicile|adresse|forme|denomination|raison|societe|entreprise|sigle|capital|siege|duree|greffe|rcs|r\.c\.s\.?|registre|immatriculation|siren|siret|objet|activite|actes?|date|decision|organe|effet|formalites?|rubrique|mentions?|bailleur|bailleresse|loueur|proprietaire|locataire[ -]gerante?|preneur|vendeur|venderesse|cedante?|acquereur|acheteur|cessionnaire|fonds|contrat|fin|debut|jouissance|lieu d'exploitation|partante?|sortante?|entrante?|operation|montant|approbation|exercice|depot|mandat|prix|mise a prix|oppositions?|gerante?s?|cogerante?s?|gerance|presidente?|direct(?:eur|rice)|liquidat(?:eur|rice)|mandataire|administrat(?:eur|rice)|juge[ -]commissaire|commissaire|debit(?:eur|rice)|juridiction|tribunal|nature|creances|jugement|procedure|dossier|affaire|enregistrement|commencement|terme|echeance|redevance|loyer|renouvellement|representante?|associee?s?|actionnaires?|type(?: d'annonce)?|lieu|heure|ordre du jour|reference|signature|ancienne|ancien|nouvelle|nouveau|statut|identification|reunion|presidence|publicite|monnaie|type de societe|(?:fonds propres|mise) de depart|transmission des (?:titres|parts|actions)|acces aux assemblees(?: et vote)?|prise d'effet|articles? (?:touches?|modifies?)|constat de realisation|comptes deposes)(?: (?:sociale?|avant|apres|d'immatriculation|juridique|de la societe|du siege(?: social)?|de commerce|generale?|judiciaire|aux comptes(?: (?:titulaire|suppleant))?|d'effet|en euros|\(euros\)|\(ans\)|rcs|principale?|amiable|mention|valeur|redaction|quittee?|precedente?|actuelle?|exploite|vendu|cede|du fonds|du local|des locaux|de l'acte|de cession|de vente|d'exploitation|clos le|le|de l'augmentation|de la decision|du jugement|de depart|d'origine|du contrat|d'annonce|du loueur|du vendeur|du cedant|du preneur|de l'acquereur|du cessionnaire|du locataire(?:[ -]gerant)?))?(?: ?\([^()]{1,30}\))?)$/;
+  /^(?:(?:nouv[a-z]{1,6}|anci[a-z]{1,4}|date d[eu']|lieu d[eu']|n° d[eu']|numero d[eu']|n°)? ?(?:la |l'|du )?(?:qualite|fonctions?|unique|locaux|local|situation|prise de possession|nom|prenom|noms? et prenoms?|identite|domicile|adresse|forme (?:\/|et) capital|n° unique|forme|denomination|raison|societe|entreprise|sigle|capital|siege|duree|greffe|rcs|r\.c\.s\.?|registre|immatriculation|siren|siret|objet|activite|actes?|date|decision|organe|effet|formalites?|rubrique|mentions?|bailleur|bailleresse|loueur|proprietaire|locataire[ -]gerante?|preneur|vendeur|venderesse|cedante?|acquereur|acheteur|cessionnaire|fonds|contrat|fin|debut|jouissance|lieu d'exploitation|partante?|sortante?|entrante?|operation|montant|approbation|exercice|depot|mandat|prix|mise a prix|oppositions?|gerante?s?|cogerante?s?|gerance|presidente?|direct(?:eur|rice)|liquidat(?:eur|rice)|mandataire|administrat(?:eur|rice)|juge[ -]commissaire|commissaire|debit(?:eur|rice)|juridiction|tribunal|nature|creances|jugement|procedure|dossier|affaire|enregistrement|commencement|terme|echeance|redevance|loyer|renouvellement|representante?|associee?s?|actionnaires?|type(?: d'annonce)?|lieu|heure|ordre du jour|reference|signature|ancienne|ancien|nouvelle|nouveau|statut|identification|reunion|presidence|publicite|monnaie|type de societe|(?:fonds propres|mise) de depart|transmission des (?:titres|parts|actions)|acces aux assemblees(?: et vote)?|prise d'effet|articles? (?:touches?|modifies?)|constat de realisation|comptes deposes)(?: (?:sociale?|avant|apres|d'immatriculation|juridique|de la societe|du siege(?: social)?|de commerce|generale?|judiciaire|aux comptes(?: (?:titulaire|suppleant))?|d'effet|en euros|\(euros\)|\(ans\)|rcs|principale?|amiable|mention|valeur|redaction|quittee?|precedente?|actuelle?|exploite|vendu|cede|du fonds|du local|des locaux|de l'acte|de cession|de vente|d'exploitation|clos le|le|de l'augmentation|de la decision|du jugement|de depart|d'origine|du contrat|d'annonce|du loueur|du vendeur|du cedant|du preneur|de l'acquereur|du cessionnaire|du locataire(?:[ -]gerant)?))?(?: ?\([^()]{1,30}\))?)$/;
 
-export const isLabel = (cell: string): boolean => LABEL.test(fold(cell).trim());
+/** « Dénornination », « Capita1 »: as character recognition reads them too. */
+export const isLabel = (cell: string): boolean => {
+  const words = fold(cell).trim();
+  return (
+    LABEL.test(words) ||
+    LABEL.test(
+      words
+        .replaceAll('rn', 'm')
+        .replaceAll('0', 'o')
+        .replaceAll(/[1|](?=[a-z])|(?<=[a-z])[1|]/g, 'l'),
+    )
+  );
+};
 
 type Cell = Span & { readonly text: string };
 
@@ -34,19 +46,26 @@ type Cell = Span & { readonly text: string };
 export const withLabels = (mapped: Mapped): Mapped =>
   withRows(withLabelLines(withLeadingLabels(withCutLines(withArrows(mapped)))));
 
-const ARROW = /^[^\n:>=→]{2,40}? (?:>|=>|->|→|=|:=|\.{3,40}|_{3,40}) (?=\S)/;
+const ARROW = /^[^\n:>=→]{2,40}?(?: (?:>|=>|->|→|=|:=|_{3,40})| ?\.{3,40}) (?=\S)/;
+/** « SIÈGE — 22 rue du Coq »: a dash also stands between two values, so the word before it must be a label. */
+const DASHED = /^(?<label>[^\n:—–]{2,40}?) (?:—|–|-) (?=\S)/;
+const leadOf = (line: string): number => {
+  const dashed = DASHED.exec(line);
+  if (dashed && isLabel(dashed.groups?.label ?? '')) return dashed[0].length;
+  return ARROW.exec(line)?.[0].length ?? 0;
+};
 
 /** « Siège > 88 avenue des Ternes »: a form in which the same sign follows each label. */
 const withArrows = (mapped: Mapped): Mapped => {
   const lines = mapped.text.split('\n');
-  const leads = lines.map((line) => ARROW.exec(line)?.[0].length ?? 0);
+  const leads = lines.map(leadOf);
   const count = leads.filter((length) => length > 0).length;
   if (count < 4 || count * 2 < lines.filter((line) => line !== '').length) return mapped;
   const output = new Output(mapped);
   let offset = 0;
   for (const [index, line] of lines.entries()) {
     const value = offset + (leads[index] ?? 0);
-    if (leads[index]) output.before({ start: value, end: value }, ' : ', / [^ ]{1,40} $/);
+    if (leads[index]) output.before({ start: value, end: value }, ' : ', / ?(?:[^ .]{1,40}|\.{3,40}) $/);
     offset += line.length + 1;
   }
   return output.end();

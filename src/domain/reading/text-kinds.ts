@@ -20,7 +20,8 @@ export const kindOf = ({ folded }: Source): TextKind => {
     isTitledStatutes(folded) ||
     isHeadedStatutes(folded) ||
     isAgreedStatutes(folded) ||
-    isSignedStatutes(folded)
+    isSignedStatutes(folded) ||
+    isOutlinedStatutes(folded)
   )
     return 'statuts';
   if (isDeed(folded) || isTitledDeed(folded)) return 'deed';
@@ -65,7 +66,7 @@ const isPlainStatutes = (folded: string): boolean =>
 /** « … contenant STATUTS », then « I. Il est formé … », « II. Elle prend le nom de … »: by a notary. */
 const isRomanStatutes = (folded: string): boolean =>
   /(?<![a-z])statuts(?![a-z])/.test(folded.slice(0, 600)) &&
-  /(?<![a-z])il est (?:forme|constitue|institue|cree|fonde)|(?:forment|fondent|constituent|creent) (?:entre|par|une)/.test(
+  /(?<![a-z])il est (?:forme|constitue|institue|cree|fonde)|(?:etabli|arrete|dresse|redige)[^.\n]{0,40} les statuts d|(?:la societe|elle) (?:prend|a) (?:le nom|pour nom)|(?:forment|fondent|constituent|creent) (?:entre|par|une)/.test(
     folded,
   ) &&
   (folded.match(/\n[ivx]{1,5}[ .)–—-]{1,4}[a-z]/g) ?? []).length > 4;
@@ -77,8 +78,14 @@ const isTitledStatutes = (folded: string): boolean =>
     /(?<![a-z])(?:comparu|comparait|comparants?|soussignee?s?|requete)(?![a-z])/.test(
       folded.slice(0, 1800),
     )) &&
-  /\ntitre (?:i|1|premier)(?![a-z\d])/.test(folded) &&
-  /\ntitre (?:ii|2|deuxieme|second)(?![a-z\d])/.test(folded);
+  /\n(?:titre|chapitre) (?:i|1|premier)(?![a-z\d])/.test(folded) &&
+  /\n(?:titre|chapitre) (?:ii|2|deuxieme|second)(?![a-z\d])/.test(folded);
+
+/** « STATUTS », then « 1 - LES ASSOCIÉS », « 2.1 Il est formé une société … »: numbered, whoever signs. */
+const isOutlinedStatutes = (folded: string): boolean =>
+  /(?:^|\n)(?:projet de )?statuts(?: [^\n]{0,60})?\n/.test(folded.slice(0, 500)) &&
+  /(?:forme|constitue|cree|institue|fonde)[a-z]{0,4} (?:entre [^.\n]{0,90} )?une societe/.test(folded) &&
+  (folded.match(CLAUSE) ?? []).length > 3;
 
 /** « STATUTS » on a line of its own, then « NOM. - … », « OBJET. - … »: clauses that have a title and no number. */
 const isHeadedStatutes = (folded: string): boolean =>

@@ -128,7 +128,7 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
   ],
   oldForm: ['change.form.old', 'company.form'],
   continuity: [
-    /ne change|pas (?:de |d'autre )?(?:changement|modif|change)|aucun(?:e autre)? (?:changement|modification)|identique|maintenu|subsist|inchange|sans changement|reste|demeur|conserv|modifi/,
+    /ne (?:change|bouge|varie)|rien (?:d'autre )?ne|pas (?:de |d'autre )?(?:changement|modif|change)|aucun(?:e autre)? (?:changement|modification)|identique|maintenu|subsist|inchange|sans changement|reste|demeur|conserv|modifi/,
     // All named in a row: what is said of them may be cut or badly scanned.
     near(
       /(?:(?:l')?objet|duree|siege|capital|nom|denomination)(?:,| et)(?: (?:l'|la |le |son |sa )?(?:objet|duree|siege|capital|nom|denomination)(?: social)?(?:,| et)?){2,5}/,
@@ -239,7 +239,7 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
     PARTY,
     WORDS,
   ],
-  claimsDeadline: [/creance|declar|observation|clotur|insuffisance/],
+  claimsDeadline: [/creance|declar|observation|clotur|insuffisan|mis (?:fin|un terme)/],
   procedure: [/liquidation|sauvegarde|redressement|retablissement/],
   yearEnd: [
     /exercice|(?<![a-z])clos(?![a-z])/,
@@ -267,7 +267,7 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
     near(/siege|locaux|bureaux|adresse|mairie|hotel|etude|cabinet/),
   ],
   agenda: [
-    /ordre du jour(?! (?:est|reste|demeure) inchange)|deliberer sur|(?<![a-z])y (?:debattra|traitera|discutera|seront (?:traite|debattu|aborde|examine|discute))/,
+    /a titre (?:extra)?ordinaire ?:|ordre du jour(?! (?:est|reste|demeure) inchange)|deliberer sur|(?<![a-z])y (?:debattra|traitera|discutera|seront (?:traite|debattu|aborde|examine|discute))/,
     near(/se prononcer|resolutions?|statuer sur|voter(?! par| a distance| ou )|examiner|a l'effet de/),
   ],
   postalVote: [/correspondance|procuration|distance|pouvoir/, ASSOCIATION],
@@ -288,12 +288,12 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
   added: ['correction.new', /ajouter|complet|complement|precis|omis|oubli/, WORDS],
   absorbed: [/absorb|apport/, near(/(?:transmis|apport)[a-z]{0,5} (?:de|du|par)/)],
   beneficiaries: [
-    /beneficiaire|apport|transm(?:et|is|ission)|(?:deux|trois|quatre|plusieurs) societes|au profit de/,
+    /beneficiaire|apport|transm(?:et|is|ission)|reparti[a-z]{0,2} entre|(?<![a-z])(?:passe|revient|echoit)(?:nt)?[^.\n]{0,80} a la (?:sas|sarl|sa|snc|sci|societe)|(?:deux|trois|quatre|plusieurs) societes|au profit de/,
     near(/branche[^.\n]{0,60} (?:va|vont|revien[a-z]{1,4}|echoi[a-z]{1,3}|passe|passent) a /),
   ],
   draftDate: ['date.signature', /projet|traite/, DATE, near(/traite|projet|convention/)],
-  assets: [/actif|patrimoine|realis|definitiv|apport net/],
-  liabilities: [/passif|actif net|patrimoine|realis|definitiv|apport net/],
+  assets: [/actif|patrimoine|realis|definitiv|apport net|biens et dettes|ensemble d(?:e ses|es) biens/],
+  liabilities: [/passif|dettes|actif net|patrimoine|realis|definitiv|apport net/],
 };
 
 const named = <Read extends StatedFact>(facts: readonly Read[], name: string): Read | undefined =>
