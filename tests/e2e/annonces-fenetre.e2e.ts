@@ -119,9 +119,9 @@ test("quand l'annonce complète ne répond pas, la carte suffit ; les coordonné
   await expect(modal(page).getByText('Forme juridique')).toBeVisible();
   await expect(modal(page).getByText(/^Contact : /)).toHaveCount(0);
   // A card has the beginning of the text: the dialog says so, does not print it, and leads to the whole.
-  await expect(modal(page).getByText('Seul le début du texte a pu être chargé.')).toBeVisible();
+  await expect(modal(page).getByText('Seul le début du texte a pu être chargé')).toBeVisible();
   await expect(modal(page).getByRole('button', { name: 'Imprimer' })).toHaveCount(0);
-  await expect(modal(page).getByRole('link', { name: "Lire l'annonce entière" })).toHaveAttribute(
+  await expect(modal(page).getByRole('link', { name: "Page de l'annonce" })).toHaveAttribute(
     'href',
     /^\/annonces-legales\/annonce\/./,
   );

@@ -14,7 +14,8 @@ export const cutHtml = (html: string, characters: number): string => {
     const tag = NAME.exec(token)?.[1];
     if (tag) follow(open, token, tag);
     const length = lengthOf(token, tag);
-    if (length > left) return [...kept, wordsOf(token, left), '…', ...open.map(closing).reverse()].join('');
+    if (length > left)
+      return [...kept, wordsOf(token, left, characters), '…', ...open.map(closing).reverse()].join('');
     left -= length;
     kept.push(token);
   }
@@ -34,9 +35,9 @@ const lengthOf = (token: string, tag: string | undefined): number => {
 
 const closing = (name: string): string => `</${name}>`;
 
-/** The whole words at the beginning; of a word that is longer, its beginning. */
-const wordsOf = (text: string, characters: number): string => {
-  const cut = text.slice(0, characters);
-  const end = cut.lastIndexOf(' ');
-  return (end > 0 ? cut.slice(0, end) : cut).replace(/[\s,;:.]{1,3}$|[\uD800-\uDBFF]$/, '');
+/** The whole words at the beginning; nothing of a longer one, unless there would be nothing at all. */
+const wordsOf = (text: string, left: number, characters: number): string => {
+  const cut = text.slice(0, left);
+  const end = left === characters && !cut.includes(' ') ? left : Math.max(0, cut.lastIndexOf(' '));
+  return cut.slice(0, end).replace(/[\s,;:.]{1,3}$|[\uD800-\uDBFF]$/, '');
 };

@@ -4,7 +4,6 @@ import type { Announcement } from '#web/api/announcements.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Link } from '#web/ui/Link.tsx';
 import { NoticeText } from '#web/ui/NoticeText.tsx';
 import { AnnouncementFacts } from './AnnouncementFacts.tsx';
 import styles from './AnnouncementModal.module.css';
@@ -38,8 +37,7 @@ export const AnnouncementModal = ({ announcement, onClose, returnFocus }: Props)
       <NoticeText html={announcement.contentHtml} />
       {announcement.contentIsCut && (
         <p className={styles.rest}>
-          Seul le début du texte a pu être chargé.{' '}
-          <Link to={announcementPath(announcement)}>Lire l'annonce entière</Link>
+          Seul le début du texte a pu être chargé : la page de l'annonce le donne en entier.
         </p>
       )}
       {announcement.contact && <p className={styles.contact}>Contact : {announcement.contact}</p>}
