@@ -20,12 +20,16 @@ return array[
   600000 + public.parution_day(date) / 4096
 ];
 
--- GIN intersects the long list of a word with the short ones of some periods without reading the rest of it.
+-- GIN intersects the long list of a word with the short ones of some periods without reading the rest of it. Made beside
+-- the old ones, which readers use meanwhile: half a minute for 100,000 articles.
+create index article_index_search_new on article_index using gin (search, public.parution_periods(public_date));
+create index article_index_title_new on article_index
+  using gin (ts_filter(search, '{a}'), public.parution_periods(public_date));
+create index article_index_head_new on article_index
+  using gin (ts_filter(search, '{a,b}'), public.parution_periods(public_date));
 drop index article_index_search;
 drop index article_index_title;
 drop index article_index_head;
-create index article_index_search on article_index using gin (search, public.parution_periods(public_date));
-create index article_index_title on article_index
-  using gin (ts_filter(search, '{a}'), public.parution_periods(public_date));
-create index article_index_head on article_index
-  using gin (ts_filter(search, '{a,b}'), public.parution_periods(public_date));
+alter index article_index_search_new rename to article_index_search;
+alter index article_index_title_new rename to article_index_title;
+alter index article_index_head_new rename to article_index_head;

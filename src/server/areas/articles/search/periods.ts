@@ -53,11 +53,18 @@ export type ReadingOrder = {
   readonly steps: readonly string[];
   /** The first of them, to estimate how many matches there are; none where there cannot be too many. */
   readonly sample: readonly number[];
-  /** As many matches in the sample, and there are probably too many to read all. */
+  /** As many matches in the sample, and there are probably too many to count all. */
+  readonly likelyFrom: number;
+  /** As many, and there are so many that even to find them all takes longer than to look for them step by step. */
   readonly frequentFrom: number;
 };
 
-const inOneStep: ReadingOrder = { steps: [literalOf(periodsOf(0, DAYS))], sample: [], frequentFrom: 1 };
+const inOneStep: ReadingOrder = {
+  steps: [literalOf(periodsOf(0, DAYS))],
+  sample: [],
+  likelyFrom: 1,
+  frequentFrom: 1,
+};
 
 function literalOf(periods: readonly number[]): string {
   return `{${periods.join(',')}}`;
@@ -65,8 +72,9 @@ function literalOf(periods: readonly number[]): string {
 
 /** Of how many articles the sample is, as a share of how many matches are counted. */
 const SAMPLED = 0.16;
-/** Where so many times what is counted are expected, looking for them step by step costs less than to find all first. */
-const STEPWISE_FROM = 2;
+/** Of what is counted at most, how many times as many matches the sample lets expect. */
+const LIKELY = 1.3;
+const FREQUENT = 2;
 
 /** The number of public articles, and the date of the one that so many are newer than. */
 export type Newest = { total: number; date: Date | null };
@@ -87,12 +95,14 @@ export const createReadingOrder = ({ clock, counted, readNewest }: Deps) => {
 
   const read = async (): Promise<ReadingOrder> => {
     const { total, date } = await readNewest(sampled);
-    if (!date || total <= counted * STEPWISE_FROM) return inOneStep;
+    if (!date || total <= counted * LIKELY) return inOneStep;
     const steps = stepsBack(dayOf(date), dayOf(clock.now()));
+    const inSample = (times: number) => Math.ceil((counted * times * sampled) / total);
     return {
       steps: steps.map(literalOf),
       sample: steps[0] ?? [],
-      frequentFrom: Math.ceil((counted * STEPWISE_FROM * sampled) / total),
+      likelyFrom: inSample(LIKELY),
+      frequentFrom: inSample(FREQUENT),
     };
   };
 

@@ -160,16 +160,21 @@ const inSteps = (
 
 /**
  * Words are first looked for in a sample. Those that seem frequent are counted step by step, since the index gives all
- * matches before the first can be read; the others at once, which costs less for each match.
+ * matches before the first can be read; the others at once, which costs less for each match. Only those that are not more
+ * than `counted` are grouped all.
  */
 const matchesOf = ({ filter, order }: Search, counted: number) => {
   const isFiltered = filter.categoryIds.length + filter.tagIds.length > 0;
   const most = sql.lit(counted + 1);
   const isChosen = sql`${hasCategory(filter)} and ${hasTag(filter)}`;
   const isTooMany = sql`(select is_true from too_many)`;
-  const atOnce = (columns: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`
+  const atOnce = (
+    columns: RawBuilder<unknown>,
+    condition: RawBuilder<unknown>,
+    isWanted = sql`not ${isTooMany}`,
+  ) => sql`
     select ${columns} from article_index
-    where not ${isTooMany} and ${hasWords} and ${isDue(filter.now)} and ${condition}
+    where ${isWanted} and ${hasWords} and ${isDue(filter.now)} and ${condition}
     limit ${most}
   `;
   // `offset 0`: or the planner would join the steps with the articles, and read all.
@@ -198,10 +203,11 @@ const matchesOf = ({ filter, order }: Search, counted: number) => {
   return sql<MatchRow>`
     with query as materialized (
       select ${tsquery(filter.words)} as words, ${order.steps}::text[] as steps, ${order.sample}::integer[] as sample,
-        ${order.frequentFrom}::integer as frequent_from
+        ${order.likelyFrom}::integer as likely_from, ${order.frequentFrom}::integer as frequent_from
     ),
     sample as materialized (
-      select count(*) >= (select frequent_from from query) as is_frequent,
+      select count(*) >= (select likely_from from query) as is_likely,
+        count(*) >= (select frequent_from from query) as is_frequent,
         case when count(*) >= (select frequent_from from query) then (select steps from query) else ${ALL_AT_ONCE} end as steps
       from (
         select from article_index
@@ -213,7 +219,9 @@ const matchesOf = ({ filter, order }: Search, counted: number) => {
     too_many as materialized (
       select count(*) > ${sql.lit(counted)} as is_true
       from (
-        select from ${stepwise(sql``, isChosen)} where (select is_frequent from sample) limit ${most}
+        (select from ${stepwise(sql``, isChosen)} where (select is_frequent from sample) limit ${most})
+        union all
+        (${atOnce(sql``, isChosen, sql`(select is_likely and not is_frequent from sample)`)})
       ) as found
     ),
     by_category as materialized (${counts(hasTag(filter))}),
