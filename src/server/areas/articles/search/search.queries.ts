@@ -149,6 +149,8 @@ const hasWords = sql`search @@ (select words from query)`;
 const isDue = (now: Date) =>
   sql`article_index.listed and coalesce(article_index.published_at, 'infinity') <= ${now}`;
 
+const isFiltered = ({ categoryIds, tagIds }: SearchFilter) => categoryIds.length + tagIds.length > 0;
+
 /** Rows of each step in turn, the newest step first; the steps after the last row that is wanted are not read. */
 const inSteps = (
   rows: (isInStep: RawBuilder<unknown>) => RawBuilder<unknown>,
@@ -164,7 +166,6 @@ const inSteps = (
  * than `counted` are grouped all.
  */
 const matchesOf = ({ filter, order }: Search, counted: number) => {
-  const isFiltered = filter.categoryIds.length + filter.tagIds.length > 0;
   const most = sql.lit(counted + 1);
   const isChosen = sql`${hasCategory(filter)} and ${hasTag(filter)}`;
   const isTooMany = sql`(select is_true from too_many)`;
@@ -188,18 +189,32 @@ const matchesOf = ({ filter, order }: Search, counted: number) => {
   // By sets of tags before they are taken apart: many articles have the same. Two groupings at once are always hashed;
   // one might be sorted, which takes three times as long.
   const facets = sql`category_id, tag_ids`;
-  const grouped = (found: RawBuilder<unknown>) => sql`
-    select ${facets}, count(*)::integer as count from (${found}) as found
-    group by grouping sets ((category_id), (tag_ids))
+  const byBoth = sql`grouping sets ((category_id), (tag_ids))`;
+  const byCategory = isFiltered(filter) ? sql`category_id` : byBoth;
+  const grouped = (found: RawBuilder<unknown>, sets: RawBuilder<unknown>) => sql`
+    select category_id, ${sets === byBoth ? sql`tag_ids` : sql`null::integer[] as tag_ids`},
+      count(*)::integer as count
+    from (${found}) as found group by ${sets}
   `;
-  const counts = (condition: RawBuilder<unknown>) => sql`
-    (${grouped(atOnce(facets, condition))})
+  const counts = (condition: RawBuilder<unknown>, sets: RawBuilder<unknown>) => sql`
+    (${grouped(atOnce(facets, condition), sets)})
     union all
-    (${grouped(sql`
-      select ${facets} from ${stepwise(facets, condition)}
-      where ${isTooMany} limit ${sql.lit(Math.min(FACETED, counted))}
-    `)})
+    (${grouped(
+      sql`
+        select ${facets} from ${stepwise(facets, condition)}
+        where ${isTooMany} limit ${sql.lit(Math.min(FACETED, counted))}
+      `,
+      sets,
+    )})
   `;
+  // Where one of the two is not chosen, the counts of the other's facet are those of all matches.
+  const allOf = () => {
+    const sumOf = (counts: RawBuilder<unknown>) =>
+      sql`select coalesce(sum(count), 0) from ${counts} where category_id is not null`;
+    if (filter.tagIds.length === 0) return sumOf(sql`by_tag`);
+    if (filter.categoryIds.length === 0) return sumOf(sql`by_category`);
+    return sql`select count(*) from (${atOnce(sql``, isChosen)}) as found`;
+  };
   return sql<MatchRow>`
     with query as materialized (
       select ${tsquery(filter.words)} as words, ${order.steps}::text[] as steps, ${order.sample}::integer[] as sample,
@@ -212,7 +227,7 @@ const matchesOf = ({ filter, order }: Search, counted: number) => {
       from (
         select from article_index
         where ${hasWords} and public.parution_periods(public_date) && (select sample from query)
-          and ${isDue(filter.now)}
+          and ${isDue(filter.now)} and ${isChosen}
         limit (select frequent_from from query)
       ) as sampled
     ),
@@ -224,14 +239,10 @@ const matchesOf = ({ filter, order }: Search, counted: number) => {
         (${atOnce(sql``, isChosen, sql`(select is_likely and not is_frequent from sample)`)})
       ) as found
     ),
-    by_category as materialized (${counts(hasTag(filter))}),
-    by_tag as materialized (${isFiltered ? counts(hasCategory(filter)) : sql`table by_category`}),
+    by_category as materialized (${counts(hasTag(filter), byCategory)}),
+    by_tag as materialized (${isFiltered(filter) ? counts(hasCategory(filter), byBoth) : sql`table by_category`}),
     total as materialized (
-      select case when ${isTooMany} then ${most} else (${
-        isFiltered
-          ? sql`select count(*) from (${atOnce(sql``, isChosen)}) as found`
-          : sql`select coalesce(sum(count), 0) from by_category where category_id is not null`
-      })::integer end as count
+      select case when ${isTooMany} then ${most} else (${allOf()})::integer end as count
     ),
     tagged as (
       select tag_id, sum(count) as count
@@ -286,16 +297,17 @@ const bestOf = (filter: SearchFilter, counted: number) => {
     steps: inTitles,
     but: sql`select article_id from title`,
   };
+  // Of those with the words, the newest steps have enough, unless a filter leaves few of them.
   const rest = {
     part: sql`search`,
-    steps: sql`select steps from query`,
+    steps: isFiltered(filter) ? inTitles : sql`select steps from query`,
     but: sql`select article_id from title union all select article_id from head`,
   };
   return sql`
     title as materialized (${newest(title)}),
     head as materialized (${newest(head)}),
     best as (
-      (select article_id from article_index where (select count from total) <= ${few} and ${hasWords} and ${isChosen})
+      (select article_id from article_index where (select count from total) between 1 and ${few} and ${hasWords} and ${isChosen})
       union all table title
       union all table head
       union all (${newest(rest)})
