@@ -69,6 +69,7 @@ describe('a migration', () => {
     'alter table articles add column words integer not null generated always as (length(title)) stored',
     'create index articles_notes on articles (title)',
     'drop index articles_admin',
+    'alter index articles_admin rename to articles_of_the_desk',
     'alter table announcements drop constraint announcements_reference_check',
     "create or replace function f() returns text language sql as $$ select 'drop table x; rename' $$",
     "-- rename drop table\ninsert into tags (slug, name) values ('rename', 'drop column')",

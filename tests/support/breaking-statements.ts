@@ -9,7 +9,8 @@ const rules: readonly Rule[] = [
     name: 'removes a table, a column, a function, a type or a view',
     is: /\bdrop (table|column|function|type|view|materialized view|schema|domain|sequence)\b/,
   },
-  { name: 'renames', is: /\brename\b/ },
+  // No statement names an index.
+  { name: 'renames', is: /^(?!alter index ).*\brename\b/ },
   { name: 'changes the type of a column', is: /\balter (column )?\w+ (set data )?type\b/ },
   { name: 'removes a default', is: /\balter (column )?\w+ drop (default|expression|identity)\b/ },
   { name: 'requires a value', is: /\balter (column )?\w+ set not null\b/ },

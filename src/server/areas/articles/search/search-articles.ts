@@ -10,15 +10,16 @@ import { presentArticleItem, presentPagination } from '../reading/present-articl
 import { listInOrder } from '../reading/published.queries.ts';
 import { readVersion } from '../reading/totals.queries.ts';
 import { createVersionedCache, type Versioned } from '../reading/versioned-cache.ts';
+import { createReadingOrder, type ReadingOrder } from './periods.ts';
 import {
   COUNTED,
   type Facets,
   findMatches,
   findTagIds,
   listLookalikes,
-  listRankedOfFrequent,
   listUnranked,
   RANKED,
+  readNewest,
   type SearchFilter,
   type WordGroups,
 } from './search.queries.ts';
@@ -39,12 +40,14 @@ type Deps = {
 export const createSearch = ({ db, clock, counted = COUNTED }: Deps) => {
   const cached = createVersionedCache<Found>({ now: clock.now, readVersion: () => readVersion(db) });
 
+  const readingOrder = createReadingOrder({ clock, counted, readNewest: (newer) => readNewest(db, newer) });
+
   return async (request: Request): Promise<SearchAnswer> => {
     const now = clock.now();
     const selection = await selectionOf(db, request);
     // The pages of one search share one cached ranking.
-    const found = await cached(keyOf(request.q, selection), () =>
-      find({ db, counted }, request.q, { ...selection, now }),
+    const found = await cached(keyOf(request.q, selection), async () =>
+      find({ db, counted, order: await readingOrder() }, request.q, { ...selection, now }),
     );
     const total = Math.min(found.facets.total, counted);
     const ids = await idsOfPage(db, found, request);
@@ -63,7 +66,7 @@ const selectionOf = async (db: Database, { categories, tags }: Request): Promise
   tagIds: tags.length === 0 ? [] : [NOTHING, ...(await findTagIds(db, tags))],
 });
 
-type Bounded = { db: Database; counted: number };
+type Bounded = { db: Database; counted: number; order: ReadingOrder };
 
 const find = async (
   deps: Bounded,
@@ -79,11 +82,12 @@ const find = async (
   return { ...(await findAndRank(deps, { ...selection, words })), version: asked.version };
 };
 
-const findAndRank = async ({ db, counted }: Bounded, filter: SearchFilter): Promise<Versioned<Found>> => {
-  const { version, facets, ranked } = await findMatches(db, filter, counted);
-  const frequent = facets.total > counted;
-  const best = frequent ? await listRankedOfFrequent(db, filter) : ranked;
-  return { version, value: { filter, ranked: best, frequent, facets } };
+const findAndRank = async (
+  { db, counted, order }: Bounded,
+  filter: SearchFilter,
+): Promise<Versioned<Found>> => {
+  const { version, facets, ranked } = await findMatches(db, { filter, order }, counted);
+  return { version, value: { filter, ranked, frequent: facets.total > counted, facets } };
 };
 
 const idsOfPage = async (db: Database, found: Found, { page, limit }: Request) => {

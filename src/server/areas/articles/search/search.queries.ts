@@ -3,6 +3,7 @@ import type { Connection } from '#server/db/client.ts';
 import { compileOnce } from '#server/db/compile-once.ts';
 import { named } from '#server/db/name-statements.ts';
 import { isListed, newestFound } from '../reading/published.queries.ts';
+import type { Newest, ReadingOrder } from './periods.ts';
 
 /** All of these words, each in one of its spellings. */
 export type WordGroups = readonly (readonly string[])[];
@@ -23,8 +24,8 @@ export const RANKED = 240;
 /** Above this number of matches, they are neither all counted nor all read. */
 export const COUNTED = 10_000;
 
-/** Of the matches in titles, or in titles and descriptions, how many are compared for a frequent word. */
-const COMPARED = 2_000;
+/** Of how many matches, the first ones found, the facets of such words are: their chips show no number. */
+const FACETED = 2_000;
 
 /** For body, description and title: ten mentions in the text weigh as much as one in the title. */
 const WEIGHTS = sql.lit('{0.05, 0.1, 0.4, 1.0}');
@@ -33,7 +34,7 @@ const WEIGHTS = sql.lit('{0.05, 0.1, 0.4, 1.0}');
 const plainText = ({ words: [group, ...groups], categoryIds, tagIds }: SearchFilter): string | undefined =>
   categoryIds.length + tagIds.length + groups.length === 0 && group?.length === 1 ? group[0] : undefined;
 
-type PlainSearch = { text: string; now: Date };
+type PlainSearch = { text: string; now: Date } & ReadingOrder;
 
 const plainFilter = ({ text, now }: PlainSearch): SearchFilter => ({
   words: [[text]],
@@ -41,34 +42,6 @@ const plainFilter = ({ text, now }: PlainSearch): SearchFilter => ({
   tagIds: [],
   now,
 });
-
-/**
- * The best matches of words with more than COUNTED, most of which are never read: the newest ones, and some of those with
- * the words in their title or description. They are frequent, so that reading articles from the newest to the oldest soon
- * finds enough of them.
- */
-export const listRankedOfFrequent = async (db: Connection, filter: SearchFilter): Promise<string[]> => {
-  const inParts = (parts: string) => sql`
-    select article_id from (
-      select article_id, public_date from article_index
-      where ts_filter(search, ${sql.lit(parts)}) @@ (select words from query) and ${isFound(filter)}
-      limit ${COMPARED}
-    ) as found order by public_date desc, article_id desc limit ${RANKED}
-  `;
-  const { rows } = await sql<{ article_id: string }>`
-    with query as materialized (select ${tsquery(filter.words)} as words),
-    best as (
-      (${inParts('{a}')}) union (${inParts('{a,b}')}) union (
-        select article_id from ${fromNewest(filter)} where search @@ (select words from query) limit ${RANKED}
-      )
-    )
-    select article_id from article_index
-    where article_id in (select article_id from best)
-    order by ts_rank_cd(${WEIGHTS}, search, (select words from query)) desc, public_date desc, article_id desc
-    limit ${RANKED}
-  `.execute(db);
-  return rows.map(({ article_id }) => article_id);
-};
 
 /** `offset 0` makes the planner keep the order of the index, and stop when enough were found. */
 const fromNewest = (filter: SearchFilter) => sql`(
@@ -104,17 +77,31 @@ export type Facets = {
   tags: readonly { name: string; count: number }[];
 };
 
+/** The number of public articles, and the date of the one that so many are newer than. */
+export const readNewest = async (db: Connection, newer: number): Promise<Newest> => {
+  const { rows } = await sql<Newest>`
+    select (select sum(count) from unnest(by_category) as count)::integer as total, (
+      select public_date from article_index where listed
+      order by public_date desc, article_id desc offset ${newer}::integer limit 1
+    ) as date
+    from article_totals ${named}
+  `.execute(db);
+  return rows[0] ?? { total: 0, date: null };
+};
+
 type Matches = {
   /** Of the articles that were searched (`readVersion`). */
   version: number;
   facets: Facets;
-  /** The ids of the best, the most relevant first, then the newest; none where there are too many to read all. */
+  /** The ids of the best, the most relevant first, then the newest. */
   ranked: readonly string[];
 };
 
 const MAX_TAGS = 20;
 /** No category has this id: the row of all matches. */
 const TOTAL = 0;
+
+type Search = { filter: SearchFilter; order: ReadingOrder };
 
 /**
  * The best matches, and the number of matches by category and by tag, each among `counted` matches at most. A facet
@@ -123,14 +110,14 @@ const TOTAL = 0;
  */
 export const findMatches = async (
   db: Connection,
-  filter: SearchFilter,
+  { filter, order }: Search,
   counted: number,
 ): Promise<Matches> => {
   const text = plainText(filter);
   const rows =
     text === undefined
-      ? (await matchesOf(filter, counted).execute(db)).rows
-      : await matchPlain(db, { text, now: filter.now }, `${counted}`);
+      ? (await matchesOf({ filter, order }, counted).execute(db)).rows
+      : await matchPlain(db, { text, now: filter.now, ...order }, `${counted}`);
   const byCategory = rows.flatMap(({ id, tag, count }) => (tag === null ? [{ id, count }] : []));
   const all = rows.find(({ ranked }) => ranked !== null);
   return {
@@ -153,41 +140,117 @@ type MatchRow = {
   ranked: string[] | null;
 };
 
-const matchesOf = (filter: SearchFilter, counted: number) => {
-  const isFiltered = filter.categoryIds.length + filter.tagIds.length > 0;
-  const matching = (condition: RawBuilder<unknown>) => sql`
-    select article_id, category_id, tag_ids, public_date from article_index
-    where search @@ (select words from query) and ${isListed(filter.now)} and ${condition}
-    limit ${sql.lit(counted + 1)}
+/** One step of all periods. */
+const ALL_AT_ONCE = sql`array['{600000,600001,600002,600003}']`;
+
+const hasWords = sql`search @@ (select words from query)`;
+
+/** As `isListed`, but no condition of an index: the planner would read all that are due, to intersect them with the matches. */
+const isDue = (now: Date) =>
+  sql`article_index.listed and coalesce(article_index.published_at, 'infinity') <= ${now}`;
+
+const isFiltered = ({ categoryIds, tagIds }: SearchFilter) => categoryIds.length + tagIds.length > 0;
+
+/** Rows of each step in turn, the newest step first; the steps after the last row that is wanted are not read. */
+const inSteps = (
+  rows: (isInStep: RawBuilder<unknown>) => RawBuilder<unknown>,
+  steps: RawBuilder<unknown> = sql`select steps from query`,
+) => sql`
+  unnest((${steps})) as step (periods),
+  lateral (${rows(sql`public.parution_periods(public_date) && step.periods::integer[]`)}) as found
+`;
+
+/**
+ * Words are first looked for in a sample. Those that seem frequent are counted step by step, since the index gives all
+ * matches before the first can be read; the others at once, which costs less for each match. Only those that are not more
+ * than `counted` are grouped all.
+ */
+const matchesOf = ({ filter, order }: Search, counted: number) => {
+  const most = sql.lit(counted + 1);
+  const isChosen = sql`${hasCategory(filter)} and ${hasTag(filter)}`;
+  const isTooMany = sql`(select is_true from too_many)`;
+  const atOnce = (
+    columns: RawBuilder<unknown>,
+    condition: RawBuilder<unknown>,
+    isWanted = sql`not ${isTooMany}`,
+  ) => sql`
+    select ${columns} from article_index
+    where ${isWanted} and ${hasWords} and ${isDue(filter.now)} and ${condition}
+    limit ${most}
   `;
-  const grouped = (found: RawBuilder<unknown>) => sql`
-    select category_id, tag_ids, count(*) as count from ${found} as found group by category_id, tag_ids
+  // `offset 0`: or the planner would join the steps with the articles, and read all.
+  const stepwise = (columns: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
+    inSteps(
+      (isInStep) => sql`
+        select ${columns} from article_index
+        where ${hasWords} and ${isInStep} and ${isDue(filter.now)} and ${condition} offset 0
+      `,
+    );
+  // By sets of tags before they are taken apart: many articles have the same. Two groupings at once are always hashed;
+  // one might be sorted, which takes three times as long.
+  const facets = sql`category_id, tag_ids`;
+  const byBoth = sql`grouping sets ((category_id), (tag_ids))`;
+  const byCategory = isFiltered(filter) ? sql`category_id` : byBoth;
+  const grouped = (found: RawBuilder<unknown>, sets: RawBuilder<unknown>) => sql`
+    select category_id, ${sets === byBoth ? sql`tag_ids` : sql`null::integer[] as tag_ids`},
+      count(*)::integer as count
+    from (${found}) as found group by ${sets}
   `;
-  const few = sql.lit(Math.min(RANKED, counted));
+  const counts = (condition: RawBuilder<unknown>, sets: RawBuilder<unknown>) => sql`
+    (${grouped(atOnce(facets, condition), sets)})
+    union all
+    (${grouped(
+      sql`
+        select ${facets} from ${stepwise(facets, condition)}
+        where ${isTooMany} limit ${sql.lit(Math.min(FACETED, counted))}
+      `,
+      sets,
+    )})
+  `;
+  // Where one of the two is not chosen, the counts of the other's facet are those of all matches.
+  const allOf = () => {
+    const sumOf = (counts: RawBuilder<unknown>) =>
+      sql`select coalesce(sum(count), 0) from ${counts} where category_id is not null`;
+    if (filter.tagIds.length === 0) return sumOf(sql`by_tag`);
+    if (filter.categoryIds.length === 0) return sumOf(sql`by_category`);
+    return sql`select count(*) from (${atOnce(sql``, isChosen)}) as found`;
+  };
   return sql<MatchRow>`
-    with query as materialized (select ${tsquery(filter.words)} as words),
-    found as materialized (${matching(sql`${hasCategory(filter)} and ${hasTag(filter)}`)}),
-    -- Grouped before they are taken apart: many articles have the same tags.
-    by_category as materialized (${grouped(isFiltered ? sql`(${matching(hasTag(filter))})` : sql`found`)}),
-    by_tag as materialized (${
-      isFiltered ? grouped(sql`(${matching(hasCategory(filter))})`) : sql`table by_category`
-    }),
-    total as materialized (${
-      isFiltered
-        ? sql`select count(*) as count from found`
-        : sql`select coalesce(sum(count), 0) as count from by_category`
-    }),
+    with query as materialized (
+      select ${tsquery(filter.words)} as words, ${order.steps}::text[] as steps, ${order.sample}::integer[] as sample,
+        ${order.likelyFrom}::integer as likely_from, ${order.frequentFrom}::integer as frequent_from
+    ),
+    sample as materialized (
+      select count(*) >= (select likely_from from query) as is_likely,
+        count(*) >= (select frequent_from from query) as is_frequent,
+        case when count(*) >= (select frequent_from from query) then (select steps from query) else ${ALL_AT_ONCE} end as steps
+      from (
+        select from article_index
+        where ${hasWords} and public.parution_periods(public_date) && (select sample from query)
+          and ${isDue(filter.now)} and ${isChosen}
+        limit (select frequent_from from query)
+      ) as sampled
+    ),
+    too_many as materialized (
+      select count(*) > ${sql.lit(counted)} as is_true
+      from (
+        (select from ${stepwise(sql``, isChosen)} where (select is_frequent from sample) limit ${most})
+        union all
+        (${atOnce(sql``, isChosen, sql`(select is_likely and not is_frequent from sample)`)})
+      ) as found
+    ),
+    by_category as materialized (${counts(hasTag(filter), byCategory)}),
+    by_tag as materialized (${isFiltered(filter) ? counts(hasCategory(filter), byBoth) : sql`table by_category`}),
+    total as materialized (
+      select case when ${isTooMany} then ${most} else (${allOf()})::integer end as count
+    ),
     tagged as (
       select tag_id, sum(count) as count
-      from (select unnest(tag_ids) as tag_id, count from by_tag) as tags
+      from (select unnest(tag_ids) as tag_id, count from by_tag where tag_ids is not null) as tags
       group by tag_id
     ),
-    ${bestOfMany(filter, counted)},
-    best as (
-      (select article_id from found where (select count from total) <= ${few} limit ${few})
-      union all table title union all table head union all table rest
-    )
-    select ${sql.lit(TOTAL)}::integer as id, null as tag, (select count from total)::integer as count,
+    ${bestOf(filter, counted)}
+    select ${sql.lit(TOTAL)}::integer as id, null as tag, (select count from total) as count,
       (select version from article_totals) as version,
       array(
         select article_id from article_index
@@ -195,7 +258,7 @@ const matchesOf = (filter: SearchFilter, counted: number) => {
         order by ts_rank_cd(${WEIGHTS}, search, (select words from query)) desc, public_date desc, article_id desc
       )::text[] as ranked
     union all
-    (select category_id, null, sum(count)::integer, null, null from by_category group by category_id)
+    select category_id, null, count, null, null from by_category where category_id is not null
     union all
     (
       select tags.id, tags.name, tagged.count::integer, null, null
@@ -206,36 +269,55 @@ const matchesOf = (filter: SearchFilter, counted: number) => {
   `;
 };
 
-/** Which of the matches are ranked where there are more than that; nothing is read for fewer, nor for too many. */
-const bestOfMany = (filter: SearchFilter, counted: number) => {
-  const many = sql`${sql.lit(RANKED + 1)} and ${sql.lit(counted)}`;
-  const isOneOfMany = sql`(select count from total) between ${many} and ${isFound(filter)}`;
+/**
+ * Which of the matches are ranked: all where they are few, else the newest of those with the words in their title, then
+ * of those with them in title or description, then of the others.
+ */
+const bestOf = (filter: SearchFilter, counted: number) => {
+  const few = sql.lit(Math.min(RANKED, counted));
+  const isChosen = sql`${isDue(filter.now)} and ${hasCategory(filter)} and ${hasTag(filter)}`;
+  type Source = { part: RawBuilder<unknown>; steps: RawBuilder<unknown>; but: RawBuilder<unknown> };
+  const newest = ({ part, steps, but }: Source) => sql`
+    select article_id from ${inSteps(
+      (isInStep) => sql`
+        select article_id from article_index
+        where ${part} @@ (select words from query) and ${isInStep} and ${isChosen} and article_id not in (${but})
+        order by ${newestFound} limit ${sql.lit(RANKED)}
+      `,
+      steps,
+    )}
+    where (select count from total) > ${few}
+    limit (select ${sql.lit(RANKED)} - count(*) from (${but}) as known)
+  `;
+  // In few titles: all are found at once, unless the words are frequent.
+  const inTitles = sql`select steps from sample`;
+  const title = { part: sql`ts_filter(search, '{a}')`, steps: inTitles, but: sql`select null::uuid limit 0` };
+  const head = {
+    part: sql`ts_filter(search, '{a,b}')`,
+    steps: inTitles,
+    but: sql`select article_id from title`,
+  };
+  // Of those with the words, the newest steps have enough, unless a filter leaves few of them.
+  const rest = {
+    part: sql`search`,
+    steps: isFiltered(filter) ? inTitles : sql`select steps from query`,
+    but: sql`select article_id from title union all select article_id from head`,
+  };
   return sql`
-    title as materialized (
-      select article_id from article_index
-      where ts_filter(search, '{a}') @@ (select words from query) and ${isOneOfMany}
-      order by ${newestFound} limit ${sql.lit(RANKED)}
-    ),
-    head as materialized (
-      select article_id from article_index
-      where ts_filter(search, '{a,b}') @@ (select words from query) and ${isOneOfMany}
-        and article_id not in (select article_id from title)
-      order by ${newestFound} limit (select ${sql.lit(RANKED)} - count(*) from title)
-    ),
-    -- Of what was found already: these words have many matches, each read once.
-    rest as materialized (
-      select article_id from found
-      where (select count from total) between ${many}
-        and article_id not in (select article_id from title union all select article_id from head)
-      order by public_date desc, article_id desc
-      limit ${sql.lit(RANKED)} - (select count(*) from title) - (select count(*) from head)
+    title as materialized (${newest(title)}),
+    head as materialized (${newest(head)}),
+    best as (
+      (select article_id from article_index where (select count from total) between 1 and ${few} and ${hasWords} and ${isChosen})
+      union all table title
+      union all table head
+      union all (${newest(rest)})
     )
   `;
 };
 
 const matchPlain = compileOnce(
   (_db, search: PlainSearch, counted: string) =>
-    sql<MatchRow>`${matchesOf(plainFilter(search), Number(counted))} ${named}`,
+    sql<MatchRow>`${matchesOf({ filter: plainFilter(search), order: search }, Number(counted))} ${named}`,
 );
 
 /** Tags by their name or their slug, accents and case aside. */
