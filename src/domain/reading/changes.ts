@@ -8,6 +8,7 @@ import { comparable, finding, textOf } from './facts.ts';
 import { companyNameAt } from './names.ts';
 import { readObjectAndDuration } from './object-changes.ts';
 import { formLength } from './parties.ts';
+import { isPhrase } from './plausible.ts';
 import { oneLine, type Source, type Span, sentenceAt } from './source.ts';
 
 export const readChanges = (context: Context, company: Company): Changes => {
@@ -261,7 +262,11 @@ const readName: ChangeReader = (context, company) => {
     .flatMap((pattern) => namesAfter(context, pattern))
     // « remplacer la dénomination A par B »
     .map((span) => firstOfTwo(source, span))
-    .find((span) => !fresh || comparable(textOf(source, span)) !== comparable(textOf(source, fresh)));
+    .find(
+      (span) =>
+        !isPhrase(textOf(source, span)) &&
+        (!fresh || comparable(textOf(source, span)) !== comparable(textOf(source, fresh))),
+    );
   const old = written ?? (own ? other : company.name);
   if (!fresh) return { company, findings: [] };
   if (!old) return { company, findings: [finding('change.name.new', fresh, textOf(source, fresh))] };

@@ -11,6 +11,7 @@ import { type Fact, type FactName, type Finding, factsOf, SURE, textOf } from '.
 import { readMeeting } from './meetings.ts';
 import { readOrgans } from './organs.ts';
 import { readPersons } from './persons.ts';
+import { plausible } from './plausible.ts';
 import { readRepresentatives } from './representatives.ts';
 import { readStatements } from './statements.ts';
 import type { TextKind } from './text-kinds.ts';
@@ -30,7 +31,7 @@ export type Reading = {
 export const readText = (text: string): Reading => {
   const context = withEvidence(contextOf(text));
   const dates = readDates(context);
-  const read = findingsOf(context, dates);
+  const read = plausible(context.source, findingsOf(context, dates));
   const wrong = read.filter(({ name }) => name === 'correction.old');
   const right = read.filter(
     (one) =>
