@@ -62,9 +62,16 @@ const withBuilding = ({ folded, text }: Source, span: Span): Span => {
   const named = NAMED_PLACE.exec(text.slice(from, span.start));
   const building =
     named ??
-    /(?<![a-z])vers (?:l'|le |la )(?<words>[a-z][a-z' -]{3,40}), ?$/.exec(folded.slice(from, span.start));
+    /(?<![a-z])(?:vers|dans) (?:l'|le |la )(?<words>[a-z][a-z' -]{3,40}), ?$/.exec(
+      folded.slice(from, span.start),
+    );
   const words = building?.groups?.words;
-  if (!building || words === undefined || /siege|adresse|compter/i.test(words)) return span;
+  if (
+    !building ||
+    words === undefined ||
+    /siege|adresse|compter|local|bureau|ville|commune|ressort|meme/i.test(words)
+  )
+    return span;
   return { start: from + building.index + building[0].lastIndexOf(words), end: span.end };
 };
 

@@ -1,4 +1,5 @@
 import type { Context } from './context.ts';
+import type { Finding } from './facts.ts';
 import { type Group, isManager, type Office } from './offices.ts';
 import { NAMING } from './offices-taken.ts';
 import type { Party } from './party-details.ts';
@@ -72,6 +73,25 @@ const ownLeft = (
     leftRole(context, group, ahead, behind, match ?? '') ?? previous.find((one) => isManager(one.role))?.role;
   if (!role || !(isManager(role) || role === 'représentant permanent')) return [];
   return [role, ...jointRoles(behind, role)].map((one) => ({ role: one, leaves: !kept, sure: 0.85 }));
+};
+
+/** « Mes fonctions de présidente s'arrêtent ce jour », « je quitte mes fonctions de gérant »: who writes leaves. */
+const MINE_ENDED = new RegExp(
+  `(?<![a-z])(?:mes fonctions|mon mandat) (?:de |d')(?<ended>${ROLE})(?: de la societe)? (?:s'arrete|cesse|prend fin|prennent fin|prendr(?:a|ont) fin|s'acheve|se termine|expire)|(?<![a-z])je (?:cesse|quitte|mets fin a|mets un terme a|demissionne de|me demets de|renonce a|depose|resigne) (?:mes fonctions|mon mandat|mon poste) (?:de |d')(?<left>${ROLE})|(?<![a-z])je (?:cesse d'etre|ne suis plus|ne serai plus) (?:le |la )?(?<was>${ROLE})(?![a-z])`,
+);
+export const withMineEnded = (
+  { source: { folded } }: Context,
+  findings: readonly Finding[],
+): readonly Finding[] => {
+  const groups = MINE_ENDED.exec(folded)?.groups;
+  const role = rolesIn(groups?.ended ?? groups?.left ?? groups?.was ?? '')[0]?.role;
+  const holders = findings.filter(
+    ({ name, value }) => /^person(?:\.outgoing)?$/.test(name) && value.startsWith(`${role}: `),
+  );
+  // With two of them in office, the text does not tell here who writes.
+  return new Set(holders.map(({ value }) => value)).size === 1
+    ? findings.map((one) => (holders.includes(one) ? { ...one, name: 'person.outgoing' as const } : one))
+    : findings;
 };
 
 /** « de ses fonctions d'administratrice et de directrice générale »: both are left. */

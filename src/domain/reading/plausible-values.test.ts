@@ -47,6 +47,15 @@ describe('an address', () => {
   ]);
 });
 
+describe('the seat before a move', () => {
+  const moved =
+    'La gérante de la société civile LE PHARE, au capital de 300 €, n° 501 502 503 au RCS de Sens, a le 5 octobre 2026 déplacé le siège. Il était 3 rue Neuve, 89100 Sens ; il est depuis le 12 octobre 2026 au 8 rue du Bac, 89140 Pont-sur-Yonne.';
+  reads('is told in the past', [
+    [moved, 'company.seat', ['3 rue Neuve, 89100 Sens']],
+    [moved, 'change.seat.new', ['8 rue du Bac, 89140 Pont-sur-Yonne']],
+  ]);
+});
+
 describe('a name', () => {
   reads('has no civility', [
     [
@@ -146,6 +155,13 @@ describe('an office', () => {
       'person.outgoing',
       ['administrateur: Luc Ferrer'],
     ],
+  ]);
+  const own = (words: string) =>
+    `DÉCISIONS DE L'ASSOCIÉ UNIQUE\n${HEAD}\nLe 4 mai 2026, je soussigné Luc Ferrer, seul associé et gérant de la société, décide ce qui suit.\n${words}`;
+  reads('is left by who writes so', [
+    [own("Mes fonctions de gérant s'arrêtent ce jour."), 'person.outgoing', ['gérant: Luc Ferrer']],
+    [own('Je quitte mes fonctions de gérant.'), 'person.outgoing', ['gérant: Luc Ferrer']],
+    [own('Je conserve mes fonctions de gérant.'), 'person.outgoing', []],
   ]);
   reads('is not that of who is spoken of', [
     [

@@ -9,6 +9,7 @@ import { type Dates, readDates } from './decisions.ts';
 import { evidentTypes } from './evident-changes.ts';
 import { type Fact, type FactName, type Finding, factsOf, SURE, textOf } from './facts.ts';
 import { readMeeting } from './meetings.ts';
+import { withMineEnded } from './offices-left.ts';
 import { readOrgans } from './organs.ts';
 import { readPersons } from './persons.ts';
 import { plausible } from './plausible.ts';
@@ -84,7 +85,10 @@ const findingsOf = (context: Context, dates: Dates): readonly Finding[] => {
     ...(about
       ? []
       : single(before([...companyFindings(context, company), ...readStatements(context), ...changes]))),
-    ...persons.filter(({ name, start }) => name !== 'person' || !sides.has(start)),
+    ...withMineEnded(
+      context,
+      persons.filter(({ name, start }) => name !== 'person' || !sides.has(start)),
+    ),
     ...readRepresentatives(context, persons, about ? undefined : company.name?.value),
     ...(context.types[0] === 'vente_aux_encheres' || context.types[0] === 'convocation_assemblee'
       ? []
