@@ -3,7 +3,7 @@ import type { ChangeReader, Company } from './company.ts';
 import type { Context } from './context.ts';
 import { otherCapital } from './evident-changes.ts';
 import { finding } from './facts.ts';
-import { type Amount, amountAt, amountWithin, bareCell, figuresOf } from './numbers.ts';
+import { type Amount, amountAt, amountWithin, bareCell, figuresOf, inEuros } from './numbers.ts';
 
 /** The capital before and after an increase or a reduction. */
 export const readCapital: ChangeReader = (context, company) => {
@@ -124,7 +124,7 @@ const isResult = (folded: string, index: number): boolean =>
   );
 
 const amountOrBare = (folded: string, start: number): Amount | undefined =>
-  amountAt(folded, start) ?? bareAmount(folded, start);
+  inEuros(folded, amountAt(folded, start)) ?? bareAmount(folded, start);
 
 /** « de 7 500 à 5 000 euros »: the currency is said once. */
 const bareAmount = (folded: string, start: number): Amount | undefined => {
@@ -141,7 +141,7 @@ const labelledCapital = (folded: string): { readonly old?: Amount; readonly fres
   const after = (pattern: RegExp) => {
     const match = pattern.exec(folded);
     const end = match ? match.index + match[0].length : 0;
-    return match ? (amountWithin(folded, end, 60) ?? bareCell(folded, end)) : undefined;
+    return match ? (inEuros(folded, amountWithin(folded, end, 60)) ?? bareCell(folded, end)) : undefined;
   };
   const table = /(?:^|\n)capital (?=\d)/.exec(folded);
   const first =

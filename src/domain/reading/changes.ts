@@ -8,6 +8,7 @@ import { comparable, finding, textOf } from './facts.ts';
 import { companyNameAt } from './names.ts';
 import { readObjectAndDuration } from './object-changes.ts';
 import { formLength } from './parties.ts';
+import { isPhrase } from './plausible.ts';
 import { oneLine, type Source, type Span, sentenceAt } from './source.ts';
 
 export const readChanges = (context: Context, company: Company): Changes => {
@@ -61,9 +62,16 @@ const withBuilding = ({ folded, text }: Source, span: Span): Span => {
   const named = NAMED_PLACE.exec(text.slice(from, span.start));
   const building =
     named ??
-    /(?<![a-z])vers (?:l'|le |la )(?<words>[a-z][a-z' -]{3,40}), ?$/.exec(folded.slice(from, span.start));
+    /(?<![a-z])(?:vers|dans) (?:l'|le |la )(?<words>[a-z][a-z' -]{3,40}), ?$/.exec(
+      folded.slice(from, span.start),
+    );
   const words = building?.groups?.words;
-  if (!building || words === undefined || /siege|adresse|compter/i.test(words)) return span;
+  if (
+    !building ||
+    words === undefined ||
+    /siege|adresse|compter|local|bureau|ville|commune|ressort|meme/i.test(words)
+  )
+    return span;
   return { start: from + building.index + building[0].lastIndexOf(words), end: span.end };
 };
 
@@ -261,7 +269,11 @@ const readName: ChangeReader = (context, company) => {
     .flatMap((pattern) => namesAfter(context, pattern))
     // « remplacer la dénomination A par B »
     .map((span) => firstOfTwo(source, span))
-    .find((span) => !fresh || comparable(textOf(source, span)) !== comparable(textOf(source, fresh)));
+    .find(
+      (span) =>
+        !isPhrase(textOf(source, span)) &&
+        (!fresh || comparable(textOf(source, span)) !== comparable(textOf(source, fresh))),
+    );
   const old = written ?? (own ? other : company.name);
   if (!fresh) return { company, findings: [] };
   if (!old) return { company, findings: [finding('change.name.new', fresh, textOf(source, fresh))] };

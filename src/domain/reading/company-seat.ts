@@ -100,6 +100,10 @@ const seatAfterWord = (
   });
 };
 
+/** « déplacé le siège. Il était 7 rue Neuve »: the past tells the seat before. */
+const WAS_THERE =
+  /(?<![a-z])(?:(?:il|elle|celui-ci|siege(?: social)?|qui) (?:etait|se trouvait|se situait|avait ete)|(?:jusqu'(?:alors|ici|a present)|auparavant|precedemment|anciennement))(?: (?:jusqu'(?:alors|ici)|auparavant|precedemment))?(?: (?:fixe|situe|etabli|installe|sis)e?)?(?: au| a| en| :)? ?$/;
+
 /** The first address after the name, where nothing announces it. */
 const bareSeat = (context: Context, from: number, free: (span: Span) => boolean): Span | undefined => {
   const { source } = context;
@@ -116,7 +120,8 @@ const bareSeat = (context: Context, from: number, free: (span: Span) => boolean)
       span.start >= from &&
       span.start < from + 400 &&
       free(span) &&
-      !isTransfer(span.start) &&
+      (WAS_THERE.test(source.folded.slice(Math.max(0, span.start - 40), span.start)) ||
+        !isTransfer(span.start)) &&
       !/(?:notaire|avocat|maitre|etude)[^.]{0,60}$/.test(
         source.folded.slice(Math.max(0, span.start - 70), span.start),
       ),

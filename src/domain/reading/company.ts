@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { comparable, DOUBTFUL, type Finding, finding, textOf } from './facts.ts';
 import type { FoundForm } from './forms.ts';
 import { companyNameAt } from './names.ts';
-import { type Amount, amountAt, amountWithin, bareCell } from './numbers.ts';
+import { type Amount, amountAt, amountWithin, bareCell, inEuros } from './numbers.ts';
 import { companyAt, formLength, partyAt } from './parties.ts';
 import type { Party } from './party-details.ts';
 import type { Registration } from './registrations.ts';
@@ -94,6 +94,10 @@ const claims = ({ mentions: { parties } }: Context, main: Party | undefined): re
 const NAME_LABEL =
   /\n(?:article |art\.? )?\d{1,2}[ .:)–—-]{1,4}nom(?: de la societe| social)?(?:\. |\n)(?=["a-z\d])|\nnom(?: social)?\. (?=["a-z])|(?<=(?:sarl|sasu?|eurl|sci|snc|societe) )(?:au|du|ayant) nom de (?="|[a-z\d])|(?<![a-z])(?:creation|constitution) (?:de la|d'une|de l') ?(?:s(?:arl|asu?|ci|nc|a)(?![a-z])|eurl|societe)(?: (?:a capital variable|unipersonnelle|a associee? unique|par actions simplifiee|a responsabilite limitee|civile immobiliere|familiale|en nom collectif)){0,3} ?: ?(?=["a-z])(?!denomination|nom|forme|raison|siege|capital|objet|societe)|ayant (?:pour )?nom (?="|[a-z\d])|(?<=[:;,] )nom (?!commercial|et |de |du |d')(?="|[a-z\d])|pour (?:denomination(?: sociale)?|nom),? (?:elle|la societe) (?:a pris|prend|prendra|aura|portera|a adopte|adopte) ?:? ?(?="|[a-z\d])|(?:^|\n|[.°)–—-] ?)denomination(?: sociale)?\. (?:(?:la )?denomination(?: sociale)? (?:est|sera) ?:? ?)?(?="|[a-z\d])|(?:^|\n|[.;,-] |- |^la )(?:la )?(?:denomination(?: sociale)?|raison sociale|nom(?: de la societe| social| de l'entreprise)?)(?: de la societe)?(?: ?:| est ?:?| sera ?:?) ?|(?<![a-z])qu'(?:ils?|elles?) (?:ont|a) (?:de)?(?:nomme|appele|baptise|intitule)e? ?:? ?(?="|[a-z\d])|(?<![a-z])(?:est nee|a vu le jour|vient de naitre) ?: ?(?="|[a-z\d])|(?:^|\n)(?:societe|entreprise|debit(?:eur|rice)|nom de l'entreprise) ?: ?|(?:(?:la|notre|ma|cette) (?:societe|sarl|sasu?|eurl|sci|snc|entreprise)|elle|et|qui|laquelle) (?:prend(?:ra)? pour nom|se nomme|se denomme|est nommee|s'appelle|est denommee|est appelee|est baptisee|sera (?:denommee|appelee|nommee|baptisee)|s'appellera|a pour nom|porte le nom(?: de)?|prend le nom(?: de)?) ?:? ?(?="|[a-z\d])|(?:(?:denomination(?: sociale)?|raison sociale)(?: de la societe)?|le nom de la societe|pour denomination(?: sociale)?|prend la denomination(?: sociale)?(?: de)?) ?(?:est |sera |suivante )?:? ?(?="|[a-z\d])/g;
 
+/** « 2. Son nom est LE PHARE. », « STATUTS CONSTITUTIFS DE « LE PHARE » » */
+const OWN_NAME =
+  /(?<![a-z])(?:son|leur) (?:nom(?: social)?|denomination(?: sociale)?) (?:est|sera|etait) ?:? ?(?="|[a-z\d])|(?:^|\n)(?:projet de )?statuts(?: constitutifs?| initiaux| d'origine)? (?:de la (?:societe |sasu? |sarl |sci |snc )?|de |d')(?=")/g;
+
 /**
  * The company that the text is about: of all the companies named, the one of which most is said. A label, the head
  * of the text and « dénommée » speak for it; an office, the side of a sale or the practice of a lawyer against it.
@@ -145,7 +149,7 @@ const evidenceFor = (context: Context, party: Party): number => {
     (party.capital ? 2 : 0) +
     (party.registration ? 2 : 0) +
     (party.address ? 1 : 0) +
-    (isFounding(context) ? foundingEvidence(folded, party, ahead) : 0) -
+    (isFounding(context) ? foundingEvidence(context, party, ahead) : 0) -
     (COUNSEL.test(line) && !isOwnPractice(party) ? 20 : 0) -
     (isPartner(party, context) ? 20 : 0) -
     (isSolePartner(party, context) ? 8 : 0) -
@@ -160,9 +164,26 @@ const isOwnPractice = ({ from, capital, form }: Party): boolean =>
   from < 60 && capital !== undefined && form !== undefined;
 
 /** « une société dénommée X », « les présents statuts sont ceux de la société X » */
-const foundingEvidence = (folded: string, { from, start }: Party, ahead: string): number =>
-  (/denomm|pour denomination/.test(folded.slice(from, start)) ? 4 : 0) +
-  (/statuts[^.\n]{0,40}$/.test(ahead) ? 5 : 0);
+const foundingEvidence = (context: Context, party: Party, ahead: string): number =>
+  (/denomm|pour denomination/.test(context.source.folded.slice(party.from, party.start)) ? 4 : 0) +
+  (/statuts[^.\n]{0,40}$/.test(ahead) ? 5 : 0) -
+  (context.kind === 'statuts' && isFounder(context, party) ? 12 : 0);
+
+/** « ENTRE LES SOUSSIGNÉS : 1° La société X, RCS …; 2° M. Y »: who founds, on a list before the first article. */
+const FOUNDERS =
+  /(?<![a-z])(?:soussignee?s?|comparante?s?|(?:ont |a )comparu|fondat(?:eurs?|rices?)|(?:associee?s?|actionnaires?)(?: fondat[a-z]{4,6}| uniques?)?(?= ?[:\n])|entre)(?: ci-apres)?(?: designee?s?| nommee?s?)?(?: les uns et les autres)? ?[:,]?[ \n]/g;
+const ARTICLE = /\n(?:titre|chapitre|article|art\.) ?[\divx]/;
+const isFounder = (context: Context, { name }: Party): boolean =>
+  context.mentions.parties.some(
+    (party) => party.company && party.name === name && isListedFounder(context.source.folded, party),
+  );
+const isListedFounder = (folded: string, { from, registration }: Party): boolean => {
+  // A company that is being founded has no number yet.
+  if (!registration?.siren) return false;
+  const ahead = folded.slice(Math.max(0, from - 2500), from);
+  const list = [...ahead.matchAll(FOUNDERS)].at(-1);
+  return list !== undefined && !ARTICLE.test(ahead.slice(list.index + list[0].length - 1));
+};
 
 const COUNSEL =
   /avocate?s?(?![a-z])|notaires?(?![a-z])|notarial|experts?[ -]comptables?|huissiers?|commissaires? de justice|formalites|conseils? juridiques?/;
@@ -190,8 +211,10 @@ const LABEL_REACH = 350;
 
 const labelledParty = (context: Context, reach: number): Party | undefined => {
   const { source, found } = context;
-  for (const { index, 0: words } of source.folded.matchAll(NAME_LABEL)) {
-    if (index > reach) break;
+  for (const { index, 0: words } of [NAME_LABEL, OWN_NAME].flatMap((label) => [
+    ...source.folded.matchAll(label),
+  ])) {
+    if (index > reach) continue;
     if (
       /(?:ancien|nouvel)[a-z]{0,14} $|(?:adopter|modifier|changer)[^.]{0,40}$/.test(
         source.folded.slice(Math.max(0, index - 50), index),
@@ -356,7 +379,7 @@ const labelledCapital = (
         folded.slice(start, start + 130),
       )?.[0] ?? '';
     const amount =
-      amountAt(folded, start + near.length) ??
+      inEuros(folded, amountAt(folded, start + near.length)) ??
       (near.trim().endsWith(':') ? amountWithin(folded, start + near.length, 20) : undefined) ??
       bareCell(folded, start);
     if (amount && free(amount)) return amount;

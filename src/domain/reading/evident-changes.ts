@@ -38,7 +38,7 @@ const distinct = (context: Context, spans: readonly Span[]): Span | undefined =>
   new Set(spans.map((span) => comparable(textOf(context.source, span)))).size === 1 ? spans[0] : undefined;
 
 const SEAT =
-  /(?<![a-z])(?:sieges?|siegera|adresse|locaux|bureaux)(?![a-z])|(?<![a-z])(?:install|transf|translat|demenag|quitt|domicili|implant)/;
+  /(?<![a-z])(?:sieges?|siegera|adresse|locaux|bureaux)(?![a-z])|(?<![a-z])(?:install|transf|translat|demenag|quitt|domicili|implant)|^(?:il|celui-ci) (?:etait|se trouvait|se situait) /;
 const NOT_SEAT =
   /siege (?:de )?(?:la )?liquidation|seance|reuni[a-z]{0,3} (?:a|au)(?![a-z])|correspondance|oppositions?|etablissement secondaire/;
 /** Somebody's home, or where one writes to. */

@@ -103,6 +103,19 @@ export const amountAt = (folded: string, position: number): Amount | undefined =
   return { start: position, end: position + match[0].length, value, currency };
 };
 
+/** « 100 000 F, soit 15 244,90 euros », « cent mille francs (15 244,90 €) »: the euros of an amount in francs. */
+export const inEuros = (folded: string, amount: Amount | undefined): Amount | undefined => {
+  if (amount?.currency !== 'FRF') return amount;
+  const within = folded.slice(amount.start, amount.end).indexOf('(');
+  const from = within < 0 ? amount.end : amount.start + within;
+  const also =
+    /^,? ?(?:\(? ?(?:soit|ou|c'est-a-dire|converti(?:e|s)? en|(?:qui )?equiva(?:lant|lent|ut) a|contre-valeur de|valant)(?: encore| environ| desormais| aujourd'hui)? |\( ?|= ?)(?=[\da-z])/.exec(
+      folded.slice(from, from + 44),
+    )?.[0];
+  const euros = also === undefined ? undefined : amountAt(folded, from + also.length);
+  return euros?.currency === 'EUR' ? euros : amount;
+};
+
 /** The first amount from a place on, within `reach` signs. */
 export const amountWithin = (folded: string, position: number, reach: number): Amount | undefined => {
   const end = Math.min(folded.length, position + reach);

@@ -1,4 +1,5 @@
 import type { Context } from './context.ts';
+import type { Finding } from './facts.ts';
 import { type Group, isManager, type Office } from './offices.ts';
 import { NAMING } from './offices-taken.ts';
 import type { Party } from './party-details.ts';
@@ -67,11 +68,30 @@ const ownLeft = (
   const left = (match !== undefined && !isRenewed(ahead, match)) || isLeft(context, group, behind) || isTold;
   if (!left || (match === undefined && !isTold && FORMER_ONLY.test(behind))) return undefined;
   // « le mandat de gérante de § a été renouvelé »: kept, not left.
-  const kept = RENEWED_AFTER.test(behind);
+  const kept = isKept(context, group, behind);
   const role =
     leftRole(context, group, ahead, behind, match ?? '') ?? previous.find((one) => isManager(one.role))?.role;
   if (!role || !(isManager(role) || role === 'représentant permanent')) return [];
   return [role, ...jointRoles(behind, role)].map((one) => ({ role: one, leaves: !kept, sure: 0.85 }));
+};
+
+/** « Mes fonctions de présidente s'arrêtent ce jour », « je quitte mes fonctions de gérant »: who writes leaves. */
+const MINE_ENDED = new RegExp(
+  `(?<![a-z])(?:mes fonctions|mon mandat) (?:de |d')(?<ended>${ROLE})(?: de la societe)? (?:s'arrete|cesse|prend fin|prennent fin|prendr(?:a|ont) fin|s'acheve|se termine|expire)|(?<![a-z])je (?:cesse|quitte|mets fin a|mets un terme a|demissionne de|me demets de|renonce a|depose|resigne) (?:mes fonctions|mon mandat|mon poste) (?:de |d')(?<left>${ROLE})|(?<![a-z])je (?:cesse d'etre|ne suis plus|ne serai plus) (?:le |la )?(?<was>${ROLE})(?![a-z])`,
+);
+export const withMineEnded = (
+  { source: { folded } }: Context,
+  findings: readonly Finding[],
+): readonly Finding[] => {
+  const groups = MINE_ENDED.exec(folded)?.groups;
+  const role = rolesIn(groups?.ended ?? groups?.left ?? groups?.was ?? '')[0]?.role;
+  const holders = findings.filter(
+    ({ name, value }) => /^person(?:\.outgoing)?$/.test(name) && value.startsWith(`${role}: `),
+  );
+  // With two of them in office, the text does not tell here who writes.
+  return new Set(holders.map(({ value }) => value)).size === 1
+    ? findings.map((one) => (holders.includes(one) ? { ...one, name: 'person.outgoing' as const } : one))
+    : findings;
 };
 
 /** « de ses fonctions d'administratrice et de directrice générale »: both are left. */
@@ -100,6 +120,15 @@ export const heldUntil = (ahead: string): readonly Office[] => {
 
 const RENEWED_AFTER =
   /^[^.§]{0,24} (?:a|ont|est|sont) (?:ete )?(?:renouvell?e|reconduit|proroge|confirme|maintenu)|^ ?:? ?(?:renouvell?e|reconduit|proroge|maintenu)|^[^.§]{0,40},? (?:se poursui(?:t|vent|vra)|contin(?:ue|uent|uera)|reste(?:nt)? en cours|court(?: encore| toujours)?|demeure(?:nt)? inchange)/;
+
+/** « Le mandat de § vient à son terme. L'assemblée le renouvelle. », « Il est reconduit. »: told in the next sentence. */
+const RENEWED_NEXT =
+  /^[^.;§]{0,70}[.;] (?:(?:l'assemblee(?: generale)?|elle|on|l'associee? unique|l'actionnaire unique|les associes|les actionnaires|la collectivite des associes|le conseil)(?: (?:decide(?:nt)? de|a decide de|ont decide de))? (?:le|la|les|ce mandat|ces mandats)|(?:il|elle|ils|elles|celui-ci|celle-ci|ce mandat|ce dernier|son mandat) (?:est|sont|a ete|ont ete|sera)(?: aussitot| donc)?) (?:renouvel|reconduit|reconduire|reconduisent|prorog|reeli|reelu|maintien|maintenu)/;
+
+const isKept = ({ mentions: { masked } }: Context, group: Group, behind: string): boolean => {
+  const { reach } = group.at(-1) ?? group[0];
+  return RENEWED_AFTER.test(behind) || RENEWED_NEXT.test(masked.slice(reach, reach + 220));
+};
 
 /** « décide de ne pas renouveler », « il n'y a pas lieu de renouveler » */
 const NOT_RENEWED =
@@ -148,11 +177,17 @@ const leftRole = (
   const earlier = rolesIn(ahead).findLast(({ role }) => role !== 'associé');
   // « La gérance de § prend fin ; il est nommé président »
   if (earlier && /(?:gerance|presidence) (?:de |d')$/.test(ahead)) return earlier.role;
+  const speaker = SPEAKS.test(ahead);
   const later = rolesIn(/^[^§.]{0,100}/.exec(behind)?.[0] ?? '').find(({ role }) => role !== 'associé');
   const replaced = /^remplacement|place|succe/.test(matched) ? earlier : undefined;
-  const found = rolesIn(own)[0] ?? rolesIn(matched)[0] ?? beside ?? replaced ?? later ?? earlier;
-  return found?.role ?? knownRole(context, last) ?? sentenceRole(context, group);
+  const found = rolesIn(own)[0] ?? rolesIn(matched)[0] ?? beside ?? replaced ?? later;
+  const told = found ?? (speaker ? undefined : earlier);
+  return told?.role ?? knownRole(context, last) ?? (speaker ? undefined : sentenceRole(context, group));
 };
+
+/** « Le gérant explique que § souhaite se retirer »: the office is that of who speaks. */
+const SPEAKS =
+  /(?:expliqu|expos|indiqu|rappel|annonc|inform|signal|precis|declar|ajout|soulign|observ|fait (?:savoir|part|connaitre|etat))[a-z]{0,4}(?: [^.;§]{0,40})? (?:que|qu') ?$/;
 
 /** « Le mandat du cabinet X n'est pas renouvelé »: the office by which the text calls X elsewhere. */
 const knownRole = ({ mentions: { parties } }: Context, { name }: Party): Role | undefined => {

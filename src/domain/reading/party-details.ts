@@ -2,7 +2,7 @@ import { type Place, referenceAt } from './address-references.ts';
 import { addressAt, beginsAddress } from './addresses.ts';
 import type { FoundForm } from './forms.ts';
 import { companyNameAt } from './names.ts';
-import { type Amount, amountAt } from './numbers.ts';
+import { type Amount, amountAt, inEuros } from './numbers.ts';
 import type { Registration } from './registrations.ts';
 import { ROLE } from './roles.ts';
 import type { Source, Span } from './source.ts';
@@ -122,16 +122,6 @@ export const readCapital: DetailReader = ({ source: { folded } }, details, posit
     amount.end +
     (/^ de capital(?: social)?(?![a-z])/.exec(folded.slice(amount.end, amount.end + 18))?.[0].length ?? 0)
   );
-};
-
-/** « 100 000 F, soit 15 244,90 euros » */
-const inEuros = (folded: string, amount: Amount | undefined): Amount | undefined => {
-  if (amount?.currency !== 'FRF') return amount;
-  const also = /^,? ?\(?(?:soit|ou|c'est-a-dire|converti en|equivalant a) /.exec(
-    folded.slice(amount.end, amount.end + 20),
-  )?.[0];
-  const euros = also === undefined ? undefined : amountAt(folded, amount.end + also.length);
-  return euros?.currency === 'EUR' ? euros : amount;
 };
 
 const SEAT =

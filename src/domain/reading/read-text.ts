@@ -9,8 +9,10 @@ import { type Dates, readDates } from './decisions.ts';
 import { evidentTypes } from './evident-changes.ts';
 import { type Fact, type FactName, type Finding, factsOf, SURE, textOf } from './facts.ts';
 import { readMeeting } from './meetings.ts';
+import { withMineEnded } from './offices-left.ts';
 import { readOrgans } from './organs.ts';
 import { readPersons } from './persons.ts';
+import { plausible } from './plausible.ts';
 import { readRepresentatives } from './representatives.ts';
 import { readStatements } from './statements.ts';
 import type { TextKind } from './text-kinds.ts';
@@ -30,7 +32,7 @@ export type Reading = {
 export const readText = (text: string): Reading => {
   const context = withEvidence(contextOf(text));
   const dates = readDates(context);
-  const read = findingsOf(context, dates);
+  const read = plausible(context.source, findingsOf(context, dates));
   const wrong = read.filter(({ name }) => name === 'correction.old');
   const right = read.filter(
     (one) =>
@@ -83,7 +85,10 @@ const findingsOf = (context: Context, dates: Dates): readonly Finding[] => {
     ...(about
       ? []
       : single(before([...companyFindings(context, company), ...readStatements(context), ...changes]))),
-    ...persons.filter(({ name, start }) => name !== 'person' || !sides.has(start)),
+    ...withMineEnded(
+      context,
+      persons.filter(({ name, start }) => name !== 'person' || !sides.has(start)),
+    ),
     ...readRepresentatives(context, persons, about ? undefined : company.name?.value),
     ...(context.types[0] === 'vente_aux_encheres' || context.types[0] === 'convocation_assemblee'
       ? []

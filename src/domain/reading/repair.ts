@@ -77,6 +77,8 @@ const inCapitals = (token: string): string =>
   /^[\p{Lu}\dl]{4,}$/u.test(token) && /\p{Lu}{3}/u.test(token) ? token.replaceAll('l', 'I') : token;
 
 const repairWord = (token: string): string => {
+  // « quai Henri-lV », « place Pie-Xll »: the number of a king or a pope.
+  if (/^[lIVX]{0,5}[VX][lIVX]{0,5}$/.test(token)) return token.replaceAll('l', 'I');
   if (/^[\p{Lu}l]{3,}$/u.test(token) && token.includes('l') && /\p{Lu}{2}/u.test(token.replaceAll('l', '')))
     return token.replaceAll('l', 'I');
   // « CIermont »: no name has a capital I behind its initial, but « CIe » is an abbreviation.

@@ -1,0 +1,119 @@
+import { beginsAddress } from './addresses.ts';
+import { DOUBTFUL, type Finding } from './facts.ts';
+import { fold } from './fold.ts';
+import type { Source } from './source.ts';
+
+/**
+ * What was read, checked as a value, whichever reader found it: an address begins with a place, a name is no phrase,
+ * a trade does not run into a date. The evident part is kept; a value that cannot be what it claims is left out.
+ */
+export const plausible = (source: Source, findings: readonly Finding[]): readonly Finding[] =>
+  findings.flatMap((found) => {
+    if (ADDRESSES.test(found.name)) return [cleanAddress(source, found)];
+    if (PERSONS.test(found.name)) return namedSomebody(found);
+    if (/^(?:company|change)\.name/.test(found.name)) return isPhrase(found.value) ? [] : [found];
+    return /object|nature/.test(found.name) ? [endedAtTail(source, found)] : [found];
+  });
+
+const ADDRESSES = /seat|address$|^meeting\.place$/;
+const PERSONS = /^(?:person|person\.outgoing|officer|liquidator|seller|buyer)$/;
+
+/** « président: Paul Ardouvin », « Paul Ardouvin: 3 rue Neuve »: what stands before the value that is checked. */
+const ownerOf = (value: string): string => /^[^:]{2,120}(?<! ): /.exec(value)?.[0] ?? '';
+
+/** The same finding with less before its value; the words shown begin where the value does. */
+const without = ({ text }: Source, found: Finding, lead: string, value: string): Finding => {
+  const start = found.start + lead.length;
+  return text.startsWith(lead, found.start) && start < found.end
+    ? { ...found, value, start }
+    : { ...found, value };
+};
+
+const cleanAddress = (source: Source, found: Finding): Finding => {
+  const owner = found.name === 'person.address' ? ownerOf(found.value) : '';
+  const address = found.value.slice(owner.length);
+  const lead = leadOf(source, found, address);
+  const cleaned = without(source, found, lead, withoutCivility(owner) + address.slice(lead.length));
+  return /^(?:person|liquidator)\./.test(found.name) && isSomebodyElse(address.slice(lead.length))
+    ? { ...cleaned, sure: Math.min(cleaned.sure, DOUBTFUL) }
+    : cleaned;
+};
+
+const MONTH = 'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre';
+/** « Domiciliation : 3 rue Neuve », « jusqu'au 31 juillet 2026, 6 rue Neuve », « comptable, 27 rue Neuve ». */
+const LABEL = /^[a-z][a-z' -]{1,40} ?: ?(?=[a-z\d"])/;
+const UNTIL_DAY = new RegExp(`^[a-z' ]{0,24}\\d{1,2}(?:er)? (?:${MONTH}) \\d{4},? (?:au |a )?(?=[a-z\\d])`);
+const PROFESSION =
+  /^(?:expert[ -])?(?:comptable|retraitee?|avocate?|notaire|artisane?|cadre|medecin|[a-z]{3,14}(?:teur|trice|euse|iste|icien|icienne)), (?=\d)/;
+/** « ÉCOLE DE SURF ET VENTE DE MATÉRIEL, 100 CHEMIN … »: what the company does, in a list of its details. */
+const ACTIVITY =
+  /^[a-z' -]{0,60}(?:vente|achat|location|negoce|fabrication|travaux|reparation|prestations?|conseil) (?:de |d'|en |et )[a-z' -]{2,60}, (?=\d)/;
+
+/** What stands before the address and is no part of it. */
+const leadOf = (source: Source, { start }: Finding, address: string): string => {
+  const cut = isInsideWord(source, start, address)
+    ? (/^\p{L}{1,14} (?:à |a |au |aux )?/u.exec(address)?.[0] ?? '')
+    : '';
+  const rest = address.slice(cut.length);
+  const folded = fold(rest);
+  const lead = [LABEL, UNTIL_DAY, PROFESSION, ACTIVITY]
+    .map((pattern) => pattern.exec(folded)?.[0] ?? '')
+    .find((words) => words !== '' && !beginsAddress(folded, 0));
+  return cut + rest.slice(0, lead?.length ?? 0);
+};
+
+/** « ant 10 rue Neuve » of « siégeant 10 rue Neuve »: no value begins inside a word. */
+const isInsideWord = ({ text }: Source, start: number, address: string): boolean =>
+  /^\p{L}{2}$/u.test(text.slice(start - 1, start + 1)) && text.startsWith(address.slice(0, 4), start);
+
+/** « Nadia Ferrand, 11 rue Neuve » as somebody's address: it may be hers. */
+const isSomebodyElse = (address: string): boolean =>
+  /^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)? (?:\p{Lu}\p{Ll}+|\p{Lu}{2,})(?:-\p{Lu}\p{L}+)?, (?=\d{1,4}[ ,])/u.test(
+    address,
+  ) &&
+  !beginsAddress(fold(address), 0) &&
+  !PLACE_WORD.test(fold(address));
+/** « Les Gardettes, 118 chemin Neuf », « Bois Joli, 3 rue Neuve »: words that names of places begin with. */
+const PLACE_WORD =
+  /^(?:l[ea]s?|bois|pech|puy|mont|saint|sainte|grande?|petite?|beau|bel|belle|haute?|bas|basse|vieux|vieille|clos|font|pre|col|val|cap|roc|roche|champ|croix|terre|ker[a-z]*|biopole|criee|terminal|min|logis|marine) /;
+
+const CIVILITY =
+  /^(?:M\.|MM\.|Mr\.?|MR\.?|Mme\.?|MME\.?|Mlle|MLLE|Melle|Monsieur|Madame|Mademoiselle|Maître|Dr\.?|Docteur)\s+(?=\p{Lu}(?!\.))/u;
+const withoutCivility = (name: string): string => name.replace(CIVILITY, '');
+
+const namedSomebody = (found: Finding): readonly Finding[] => {
+  const role = /^(?:person|officer)/.test(found.name) ? ownerOf(found.value) : '';
+  const name = withoutCivility(found.value.slice(role.length));
+  return isPhrase(name) ? [] : [{ ...found, value: role + name }];
+};
+
+/** « fonctions de », « ABANDONNÉE DÈS CE JOUR », « EST MODIFIÉE »: words of a sentence, not a name. */
+const PHRASE = new RegExp(
+  [
+    '^(?:fonctions?|mandats?|pouvoirs?|qualite|titre|remplacement)(?: (?:de|du|des|d.*)| et .*)?$',
+    ' (?:de|du|des|d|la|le|les|et|ou|a|au|aux|en|par|pour|dont|qui|que)$',
+    "^(?:est|sera|serait|etait|sont|a ete|ont ete|devient|deviendra|reste|demeure|cesse|n'est|ne) [a-z]",
+    "^[a-z]{4,14}ee?s? (?:des (?:ce jour|le \\d|a present|maintenant|aujourd'hui|la )|depuis|a compter|a partir|a dater|ce jour|par (?:decision|l'assemblee|les associes|acte)|le \\d|lors|en date|sans delai)(?![a-z])",
+    '(?:^| )(?:des|de|a) ce jour$',
+    '^(?:abandonn|delaiss|remplac|modifi|supprim|chang|conserv|mainten|substitu|annul|quitt)[a-z]{1,3}$',
+  ].join('|'),
+);
+export const isPhrase = (name: string): boolean => PHRASE.test(fold(name));
+
+/** « mercerie, acquis le 3 mai 2004 », « vente de cycles à partir du 15 octobre 2026 »: the list ends before. */
+const TAIL = new RegExp(
+  [
+    ",?(?: et)?(?: ce)?,? (?:a|des) (?:compter|dater) (?:du|de|d'|des)(?= )",
+    `,?(?: et)?(?: ce)?,? (?:a partir du|depuis le|depuis|jusqu'au|avec effet (?:au|du|le)|a effet (?:du|au)|des le|a la date du) (?:\\d{1,2}(?:er)?(?: (?:${MONTH})|/)|1er )`,
+    ',? (?:a partir de ce jour|avec effet immediat|des ce jour|a ce jour)(?![a-z])',
+    `,? (?:qu'(?:il|elle|ils) (?:a|avait|ont) |que (?:le|la) [a-z]{4,12} a )?(?:acquis|achete|cree|fonde|recu|herite|ouvert|repris|exploite)e?s? (?:le|depuis le|en|par acte du|suivant acte du) (?:\\d{1,2}(?:er)? (?:${MONTH})|\\d{4})`,
+    " \\([^()]{0,80}(?:jusqu'ici|jusqu'alors|auparavant)[^()]{0,40}\\)$",
+  ].join('|'),
+);
+const endedAtTail = ({ text }: Source, found: Finding): Finding => {
+  const length = fold(found.value).search(TAIL);
+  if (length < 4) return found;
+  const value = found.value.slice(0, length);
+  const end = found.start + length;
+  return text.startsWith(value, found.start) ? { ...found, value, end } : { ...found, value };
+};
