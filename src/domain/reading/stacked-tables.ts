@@ -1,5 +1,6 @@
 import { headerOf } from './columns.ts';
 import { fold } from './fold.ts';
+import { ROLE } from './roles.ts';
 import { isLabel, type Line, linesOf, type Mapped, Output } from './tables.ts';
 
 /**
@@ -58,16 +59,20 @@ const putTwoCells = (output: Output, lines: readonly Line[], row: number): void 
   putColumns(output, lines, found ? row + 2 : 0);
 };
 
+/** « Président du conseil » on a line of its own is a rubric like « Siège social ». */
+const OFFICE = new RegExp(`^(?:${ROLE})(?: (?:du conseil|de la societe|du directoire)[a-z' ]{0,20})?$`);
+const isRubric = (text: string): boolean => isLabel(text) || OFFICE.test(fold(text));
+
 /** The values of a label: the lines up to the next one. */
 const valuesAfter = (lines: readonly Line[], index: number): readonly Line[] => {
   let end = index + 1;
-  while (end < lines.length && lines[end]?.text !== '' && !isLabel(lines[end]?.text ?? '')) end += 1;
+  while (end < lines.length && lines[end]?.text !== '' && !isRubric(lines[end]?.text ?? '')) end += 1;
   return lines.slice(index + 1, end);
 };
 
 const putRubrics = (output: Output, lines: readonly Line[], from: number): void => {
   for (const [index, line] of lines.entries())
-    if (index >= from && isLabel(line.text)) putRubric(output, line, valuesAfter(lines, index));
+    if (index >= from && isRubric(line.text)) putRubric(output, line, valuesAfter(lines, index));
 };
 
 const putRubric = (output: Output, line: Line, values: readonly Line[]): void => {
