@@ -271,7 +271,10 @@ const foreign = (source: Source, start: number): Span | undefined => {
   const zone = source.folded.slice(start, zoneEnd(source, start, 110));
   const named = /^[^()\n;]{5,80}\((?!\d)[a-z' -]{3,24}\)/.exec(zone)?.[0];
   if (named && !BARRED.test(named)) return { start, end: start + named.length };
-  const street = /^\d{1,4}(?: ?(?:bis|ter))?,? [a-z][a-z' -]{3,50}?(?:, | a )(?=[a-z])/.exec(zone)?.[0];
+  const street =
+    /^\d{1,4}(?: ?(?:bis|ter))?,? [a-z][a-z' -]{3,50}?(?:, | a )(?:(?:[a-z]{1,2}-?)?\d{4,5} )?(?=[a-z])(?![a-z]{1,2}-\d)/.exec(
+      zone,
+    )?.[0];
   const city =
     street && beginsAddress(source.folded, start) ? cityAt(source, start + street.length) : undefined;
   return city && isCapital(source.text, city.start) ? { start, end: city.end } : undefined;

@@ -169,7 +169,7 @@ const announced = (found: Found): readonly Candidate[] =>
         );
         const wanted =
           words.startsWith('s') ||
-          /(?<![a-z])(?:dirigeante?s?|representante?s? legal[a-z]{0,3}|direction|administration)(?: de la societe)?$/.test(
+          /(?<![a-z])(?:dirigeante?s?|representante?s? legal[a-z]{0,3}|direction|administration|(?:sort|entr|part|arriv)ante?s?)(?: de la societe)?$/.test(
             clause.trim(),
           ) ||
           rolesIn(words.includes('\n') ? ahead.slice(ahead.lastIndexOf('\n') + 1) : clause).length > 0;
@@ -182,7 +182,7 @@ const TRIGGERS =
 
 /** What only a person's name has behind it: a home, a birth, shares. */
 const LIVES =
-  /,? (?:demeurant|dmt|domiciliee?)(?![a-z])|, (?:residant|habitant|logee?)(?= (?:a |au |\d))|, (?=\d[\d .]{0,9} (?:parts|actions)(?: sociales)?(?:[,;.)\n]|$))| \((?=\d[\d .]{0,9} (?:parts|actions)(?: sociales)?\))|, nee? (?=(?:a|le|en) )|,(?: (?:sa|son) [a-z]{3,10},)? (?:proprietaire|titulaire|detent(?:eur|rice)|porteu(?:r|se)) (?:de |d')(?=\d)/g;
+  / ?: (?=\d[\d .]{0,9} (?:parts|actions)(?: sociales)?(?:[,;.)\n]|$))|,? (?:demeurant|dmt|domiciliee?)(?![a-z])|, (?:residant|habitant|logee?)(?= (?:a |au |\d))|, (?=\d[\d .]{0,9} (?:parts|actions)(?: sociales)?(?:[,;.)\n]|$))| \((?=\d[\d .]{0,9} (?:parts|actions)(?: sociales)?\))|, nee? (?=(?:a|le|en) )|,(?: (?:sa|son) [a-z]{3,10},)? (?:proprietaire|titulaire|detent(?:eur|rice)|porteu(?:r|se)) (?:de |d')(?=\d)/g;
 
 /** « démission de Yves Le Goff », « Erwan Le Goff, demeurant … »: a person where one is expected. */
 const untitled = (found: Found): readonly Candidate[] => {

@@ -393,3 +393,77 @@ describe('offices, homes and trades, told otherwise', () => {
     ],
   ]);
 });
+
+describe('offices, partners and liquidations of other hands', () => {
+  const SARL = 'SARL ODET, capital 8 000 euros, siège 40 rue Haute, 44000 Nantes, 837 393 255 RCS Nantes. ';
+  reads('who represents, who leaves, who enters', [
+    [
+      `${SARL}Le 3 mars 2026, la société NEVET, SARL, 9 quai Neuf, 44000 Nantes, a été nommée présidente, M. Yves Lorin étant son représentant permanent, en remplacement de M. Paul Morin.`,
+      'person.outgoing',
+      ['président: Paul Morin'],
+    ],
+    [
+      `${SARL}AGO du 3 mars 2026 : gérant sortant MORIN Paul, gérant entrant LORIN Yves demeurant 9 quai Neuf 44000 Nantes.`,
+      'person.outgoing',
+      ['gérant: MORIN Paul'],
+    ],
+    [
+      `${SARL}\nChangement de gérant au 3 mars 2026\nPartant | Arrivant\nPaul MORIN, 3 rue Basse, 44000 Nantes | Yves LORIN, 9 quai Neuf, 44000 Nantes`,
+      'person',
+      ['gérant: Yves LORIN'],
+    ],
+    [
+      `${SARL}L'AGO du 3 mars 2026 adjoint à M. Paul Morin, gérant, une cogérante en la personne de Mme Ève Lorin.`,
+      'person',
+      ['cogérant: Ève Lorin', 'gérant: Paul Morin'],
+    ],
+  ]);
+  reads('homes abroad', [
+    [
+      `${SARL}Par AGO du 3 mars 2026, Mme Ève Lorin, demeurant 14 rue du Rhône, CH-1204 Genève, a été nommée gérante.`,
+      'person.address',
+      ['Ève Lorin: 14 rue du Rhône, CH-1204 Genève'],
+    ],
+    [
+      `${SARL}Par AGO du 3 mars 2026, Mme Ève Lorin, domiciliée 12 rue Notre-Dame, L-2240 Luxembourg, a été nommée gérante.`,
+      'person.address',
+      ['Ève Lorin: 12 rue Notre-Dame, L-2240 Luxembourg'],
+    ],
+  ]);
+  const MINUTES = `PROCÈS-VERBAL DE L'ASSEMBLÉE GÉNÉRALE EXTRAORDINAIRE DU 3 MARS 2026\n${SARL}\n`;
+  reads('partners by their shares', [
+    [
+      `${MINUTES}Étaient présents : Mme Ève Lorin, qui détient 300 parts ; M. Yves Lorin, qui en possède 150 ; la SAS NEVET, à qui appartiennent 50 parts.\nL'assemblée transfère le siège au 9 quai Neuf, 44000 Nantes.`,
+      'person',
+      ['associé: NEVET', 'associé: Yves Lorin', 'associé: Ève Lorin'],
+    ],
+    [
+      `${MINUTES}Feuille de présence :\nÈve Lorin : 300 parts\nYves Lorin : 150 parts\nTotal : 450 parts\nL'assemblée transfère le siège au 9 quai Neuf, 44000 Nantes.`,
+      'person',
+      ['associé: Yves Lorin', 'associé: Ève Lorin'],
+    ],
+    [
+      'AVIS DE CONSTITUTION. Forme : SCI. Dénomination : ODET. Siège : 40 rue Haute, 44000 Nantes. Capital : 1 000 €, soit 60 parts à Mme Ève Lorin et 40 parts à M. Yves Lorin.',
+      'person',
+      ['associé: Yves Lorin', 'associé: Ève Lorin'],
+    ],
+  ]);
+  const ENDS = `${SARL}L'AGE du 3 mars 2026 a décidé la dissolution anticipée. `;
+  reads('seats of liquidations', [
+    [
+      `${ENDS}Le soin de liquider est laissé à M. Yves Lorin, 9 quai Neuf, 44000 Nantes. La liquidation a son siège chez ce dernier.`,
+      'liquidation.seat',
+      ['9 quai Neuf, 44000 Nantes'],
+    ],
+    [
+      `${ENDS}Liquidateur : M. Yves Lorin, 9 quai Neuf, 44000 Nantes. Courriers à l'adresse du siège social.`,
+      'liquidation.seat',
+      ['40 rue Haute, 44000 Nantes'],
+    ],
+    [
+      `${ENDS}Le liquidateur est M. Yves Lorin, 9 quai Neuf, 44000 Nantes, c'est aussi l'adresse de la liquidation.`,
+      'liquidation.seat',
+      ['9 quai Neuf, 44000 Nantes'],
+    ],
+  ]);
+});

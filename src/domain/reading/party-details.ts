@@ -244,7 +244,7 @@ export const readTitle: DetailReader = ({ source }, details, position) => {
   // « gérant : » announces somebody else, « gérant est nommé » says more than a title.
   if (
     office &&
-    !/^ ?(?::|est|a ete|sont)/.test(
+    !/^ ?(?::|est|a ete|sont|entrant|sortant)/.test(
       source.folded.slice(position + office.length, position + office.length + 8),
     ) &&
     !ANNOUNCES.test(source.folded.slice(position + office.length, position + office.length + 80))

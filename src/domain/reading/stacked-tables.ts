@@ -14,9 +14,11 @@ export const withStackedCells = (mapped: Mapped): Mapped => {
     ({ text }, index) => OLD.test(fold(text)) && FRESH.test(fold(lines[index + 1]?.text ?? '')),
   );
   const row = lines.findIndex(({ text }) => TWO_HEADS.test(text));
+  const change = lines.findIndex(({ text }) => LEAVES_ENTERS.test(fold(text)));
   if (isOwnRubric(lines, header)) putOwnRubric(output, lines, header);
   else if (header >= 0) putRubrics(output, lines, header + 2);
   else if (row >= 0) putTwoCells(output, lines, row);
+  else if (change >= 0) putSuccessors(output, lines, change);
   else putColumns(output, lines, 0);
   return output.end();
 };
@@ -55,6 +57,21 @@ const putTwoCells = (output: Output, lines: readonly Line[], row: number): void 
     const second = cells.start + bar + 1 + (cells.text[bar + 1] === ' ' ? 1 : 0);
     output.replace({ start: head.start, end: cells.start }, `Ancien ${rubric} : `);
     output.before({ start: second, end: second }, `\nNouveau ${rubric} : `, / ?\| ?$/);
+  }
+  putColumns(output, lines, found ? row + 2 : 0);
+};
+
+/** « Partant | Arrivant », then on the next line who leaves and who takes the office. */
+const LEAVES_ENTERS =
+  /^(?:(?:partant|sortant|demissionnaire)e?s?|(?:ancien(?:ne)?|(?:ger|presid)ante?) (?:gerante?|presidente?|sortante?|dirigeante?)) ?\| ?(?:(?:arrivant|entrant|remplacant|successeur)e?s?|(?:nouve(?:au|lle)|gerante?|presidente?) (?:gerante?|presidente?|entrante?|dirigeante?))$/;
+const putSuccessors = (output: Output, lines: readonly Line[], row: number): void => {
+  const [head, cells] = [lines[row], lines[row + 1]];
+  const bar = cells?.text.indexOf('|') ?? -1;
+  const found = head && cells && bar > 0;
+  if (found) {
+    const second = cells.start + bar + 1 + (cells.text[bar + 1] === ' ' ? 1 : 0);
+    output.replace({ start: head.start, end: cells.start }, 'Sortant : ');
+    output.before({ start: second, end: second }, '\nEntrant : ', / ?\| ?$/);
   }
   putColumns(output, lines, found ? row + 2 : 0);
 };
