@@ -100,7 +100,7 @@ const cityFirst = (source: Source, start: number): Span | undefined => {
 };
 
 /** « LYON 69003 - 12 rue Moncey » */
-const CITY_THEN_CODE = /[a-z][a-z'-]{1,24}(?: [a-z][a-z'-]{1,24}){0,3} \d{5}(?= ?[-,] ?\d)/y;
+const CITY_THEN_CODE = /[a-z][a-z'-]{1,24}(?: [a-z][a-z'-]{1,24}){0,3},? \d{5}(?= ?[-,] ?\d)/y;
 
 const cityThenStreet = (source: Source, start: number): Span | undefined => {
   CITY_THEN_CODE.lastIndex = start;
@@ -214,7 +214,7 @@ const NOT_PLACE =
 const segmentLength = (segment: string): number => {
   const quoted = /^(?:[a-z -]{0,12})" ?[^"\n]{1,40}"/.exec(segment)?.[0].length ?? 0;
   const rest = segment.slice(quoted);
-  const punctuation = rest.search(/[,;\n]|\.(?=[ \n]|$)/);
+  const punctuation = rest.search(/[,;)\n]|\.(?=[ \n]|$)/);
   const stop = rest.search(STREET_STOP);
   const ends = [punctuation, stop].filter((index) => index >= 0);
   return quoted + (ends.length > 0 ? Math.min(...ends) : rest.length);
@@ -225,7 +225,7 @@ const codeLast = (source: Source, start: number): Span | undefined => {
   const zone = source.folded.slice(start, zoneEnd(source, start, 170));
   CODE.lastIndex = 0;
   const code = CODE.exec(zone);
-  if (!code || BARRED.test(zone.slice(0, code.index)) || zone.slice(0, code.index).includes(';'))
+  if (!code || BARRED.test(zone.slice(0, code.index)) || /;| : /.test(zone.slice(0, code.index)))
     return undefined;
   if (!looksLikeStreet(source, start, code.index)) return undefined;
   const city = withoutRegistry(source, cityAt(source, start + code.index + code[0].length));
@@ -271,7 +271,10 @@ const foreign = (source: Source, start: number): Span | undefined => {
   const zone = source.folded.slice(start, zoneEnd(source, start, 110));
   const named = /^[^()\n;]{5,80}\((?!\d)[a-z' -]{3,24}\)/.exec(zone)?.[0];
   if (named && !BARRED.test(named)) return { start, end: start + named.length };
-  const street = /^\d{1,4}(?: ?(?:bis|ter))?,? [a-z][a-z' -]{3,50}?(?:, | a )(?=[a-z])/.exec(zone)?.[0];
+  const street =
+    /^\d{1,4}(?: ?(?:bis|ter))?,? [a-z][a-z' -]{3,50}?(?:, | a )(?:(?:[a-z]{1,2}-?)?\d{4,5} )?(?=[a-z])(?![a-z]{1,2}-\d)/.exec(
+      zone,
+    )?.[0];
   const city =
     street && beginsAddress(source.folded, start) ? cityAt(source, start + street.length) : undefined;
   return city && isCapital(source.text, city.start) ? { start, end: city.end } : undefined;

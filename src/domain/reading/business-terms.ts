@@ -16,8 +16,8 @@ export const readPrice = ({ source, source: { folded }, types, kind }: Context):
   // A deed tells what the seller paid once.
   const isFormer = (index: number) =>
     (kind === 'deed'
-      ? /acquis de|avoir acquis|a acquis|origine/
-      : /l'avoir (?:acquis|achete|recueilli)/
+      ? /acquis de|avoir (?:acquis|achete)|(?<![a-z])(?:a|avait|ont) (?:acquis|achete)|origine/
+      : /l'avoir (?:acquis|achete|recueilli)|(?:l'|qu'(?:il|elle) )(?:avait|a) (?:acquis|achete|recueilli)/
     ).test(folded.slice(sentenceAt(source, index).start, index));
   for (const { index, 0: words } of [...stated, ...places]) {
     const amount = amountWithin(folded, index + words.length, 70);
@@ -40,7 +40,7 @@ export const readPrice = ({ source, source: { folded }, types, kind }: Context):
 /** « Le prix » on a line of its own, then the amount. */
 const titledPrice = (folded: string): readonly Finding[] | undefined => {
   const title =
-    /\n(?:\d{1,2} ?[.)-] ?)?(?:le )?prix(?: de (?:vente|cession|la vente|la cession))?(?: (?:h\.?t\.?|hors taxes|net|principal|global|total))? ?[.:]?\n/.exec(
+    /\n(?:\d{1,2} ?[.)-] ?)?(?:le )?prix(?: de (?:vente|cession|la vente|la cession))?(?: (?:h\.?t\.?|hors taxes|net|principal|global|total))? ?[.:]?\n(?:(?:il|celui-ci|ce prix) (?:est (?:fixe |arrete )?(?:de |a )|s'eleve a |se monte a )(?:la somme de )?)?/.exec(
       folded,
     );
   const amount = title ? amountWithin(folded, title.index + title[0].length, 3) : undefined;

@@ -63,14 +63,14 @@ const referredPlace = (
 };
 
 const FUNDS =
-  /(?:fonds(?: (?:de commerce|artisanal|liberal|commercial|agricole|de clientele))?(?: et (?:artisanal|commercial|de commerce))?|branche (?:complete )?d'activite|(?:son|leur|mon) commerce) (?:de |d'|du |des |: )(?=[a-z"])|(?:(?:nature|activite|objet|designation) du fonds(?: de commerce| cede| vendu| exploite)?|fonds (?:cede|vendu|exploite|loue|confie|concede|remis|transmis|(?:donne|mis|remis|pris) en (?:location-)?gerance(?: libre)?)) ?(?:: |est )(?:(?:un |le )?(?:fonds|commerce)(?: de commerce)? (?:de |d'))?(?=[a-z"])/g;
+  /(?:(?:fonds|(?<=(?:un|le|son|du|leur) )fond)(?: (?:de commerce|artisanal|liberal|commercial|agricole|de clientele))?(?: et (?:artisanal|commercial|de commerce))?|branche (?:complete )?d'activite|(?:son|leur|mon) commerce) (?:de |d'|du |des |:[ \n])(?=[a-z"])|fonds(?: de commerce)?(?:,? (?:connu|exploite|denomme|dit)?(?: ?(?:sous|a) (?:le nom|l'enseigne)(?: de)?)?)? "[^"\n]{1,60}", (?=[a-z])(?!(?:sise?|situe|exploit|connu|qu|dont|au? |en |consent|lui |leur |appart|moyenn|pour |compren|et |avec |par |m\. |mme |monsieur|madame|la |le |l'|rue |avenue |place |route |quai |chemin |boulevard |lieu|zone |immatr|identif|ayant|depuis))|(?:(?:nature|activite|objet|designation) du fonds(?: de commerce| cede| vendu| exploite)?|fonds (?:cede|vendu|exploite|loue|confie|concede|remis|transmis|(?:donne|mis|remis|pris) en (?:location-)?gerance(?: libre)?)) ?(?::[ \n]|est )(?:(?:un |le )?(?:fonds|commerce)(?: de commerce)? (?:de |d'))?(?=[a-z"])/g;
 
 /** « droit au bail d'un local commercial »: what is let is what is sold. */
 const LEASE =
   /(?:droits? au bail|(?<=(?:le|son|un|du|de) )bail commercial)(?<premises>(?: commercial)?(?: du [\d a-z/]{6,20})?,? (?:portant sur |relatif aux? |concernant |sur |d'|de |des |du |afferents? aux? )(?:les |le |la |l'|des |une? )?(?=(?:loca(?:l|ux)|boutique|magasin|bureaux?|atelier|entrepot|immeuble)(?![a-z])))?/g;
 
 const NATURE_STOP =
-  /,? (?:avec (?:l'|son |une |la |sa )?(?:autorisation de station|licence)|(?:auquel|a laquelle|auxquels) (?:est|sont)|consentie?s?(?![a-z])|conclue?s?(?![a-z])|installee?s?|implantee?s?|jouissance|entree en|prix|avec entree|sise?s?|situee?s?|exploitee?s?|connue?|denommee?|qu'il|qu'elle|qu'ils|que l[ae] |que l'|attachee? a|qui |de (?:la |l')?(?:m\.|mme|monsieur|madame|societe)|consistant|comprenant|et ce |depuis|ayant|dont|lui appartenant|leur appartenant|sous l'enseigne|sous le nom|et exploite|a l'enseigne|identifie|immatricule|pour lequel|moyennant|au prix|appartenant|(?:du|au|aux) \d|d'une surface|dependant|faisant l'objet|y compris|qu'elles|precedemment|anciennement|situe)|,? a l'adresse|[.;\n]|, (?:au|a) \d| a (?=[a-z' -]{3,30} \(\d{5}\))|(?<=[a-z]) (?=")|,? (?=\d{1,4},? (?:bis |ter )?(?:grande?[ -]rue|rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse|bd|av)(?![a-z]))|, (?=(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse) [a-z'-]{2,20}|(?:le |la |les |l'|lieu-?dit |hameau |zone |z\.?a\.? |za |zi )[a-z' -]{2,40},? \d{5}|(?:etal|stand|kiosque|box|cellule|lot|local|emplacement) n° ?\d)/;
+  /,? (?:(?:acquis|achete|herite|recueilli|cree)e?s?(?= (?:le|en|de|par|du|aupres|de la)(?![a-z]))|avec (?:l'|son |une |la |sa )?(?:autorisation de station|licence)|(?:auquel|a laquelle|auxquels) (?:est|sont)|consentie?s?(?![a-z])|conclue?s?(?![a-z])|installee?s?|implantee?s?|jouissance|entree en|prix|avec entree|sise?s?|situee?s?|exploitee?s?|connue?|denommee?|qu'il|qu'elle|qu'ils|que l[ae] |que l'|attachee? a|qui |de (?:la |l')?(?:m\.|mme|monsieur|madame|societe)|consistant|comprenant|et ce |depuis|ayant|dont|lui appartenant|leur appartenant|sous l'enseigne|sous le nom|et exploite|a l'enseigne|identifie|immatricule|pour lequel|moyennant|au prix|appartenant|(?:du|au|aux) \d|d'une surface|dependant|faisant l'objet|y compris|qu'elles|precedemment|anciennement|situe)|,? a l'adresse|[.;\n]|, (?:au|a) \d| a (?=[a-z' -]{3,30} \(\d{5}\))|(?<=[a-z]) (?=")|,? (?=\d{1,4},? (?:bis |ter )?(?:grande?[ -]rue|rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse|bd|av)(?![a-z]))|, (?=(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse) [a-z'-]{2,20}|(?:le |la |les |l'|lieu-?dit |hameau |zone |z\.?a\.? |za |zi )[a-z' -]{2,40},? \d{5}|(?:etal|stand|kiosque|box|cellule|lot|local|emplacement) n° ?\d)/;
 
 /** « Cession de droit au bail » is the title, not yet what is sold. */
 const isTitle = ({ folded }: Source, index: number, alone: boolean): boolean =>
@@ -174,7 +174,7 @@ const labelledPremises = (source: Source): readonly Finding[] => {
 /** « Activité : optique-lunetterie » */
 const labelledNature = (source: Source): readonly Finding[] => {
   const label =
-    /(?:^|[\n;] ?|\. |- )(?:(?:activites?|nature|fonds|objet|etablissement|biens?|commerce)(?: exercee| du fonds| vendue?| cedee?| exploitee?| louee?| confiee?| principale)? ?: |(?:biens?|fonds|commerce|activite) (?:vendue?|cedee?|exploitee?|louee?|confiee?)\n)(?=[a-z"])/.exec(
+    /(?:^|[\n;] ?|\. |- )(?:(?:activites?|nature|fonds|objet|etablissement|biens?|commerce)(?: exercee| du fonds| vendue?| cedee?| exploitee?| louee?| confiee?| principale)? ?:[ \n]|(?:biens?|fonds|commerce|activite) (?:vendue?|cedee?|exploitee?|louee?|confiee?)\n)(?=[a-z"])/.exec(
       source.folded,
     );
   const span = label ? natureSpan(source, label.index + label[0].length) : undefined;
@@ -189,7 +189,7 @@ const labelledNature = (source: Source): readonly Finding[] => {
 
 /** « l'établissement de charcuterie qu'elle faisait valoir » */
 const PLAIN_FUNDS =
-  /(?:l'|son |une? |leur |mon |le |d'un |cet )(?:(?:etablissement|entreprise|commerce|magasin|exploitation|activite)(?: artisanale?| commerciale?| individuelle)? (?:de |d')|(?=(?:salon|officine|cabinet|institut|atelier) (?:de |d')))(?=[a-z"])/g;
+  /(?:l'|son |une? |leur |mon |le |d'un |cet )(?:(?:etablissement|entreprise|commerce|magasin|exploitation|activite)(?: artisanale?| commerciale?| individuelle)? (?:de |d')(?:une? )?|(?=(?:salon|officine|cabinet|institut|atelier) (?:de |d')))(?=[a-z"])/g;
 
 const plainNature = (source: Source): readonly Finding[] => {
   for (const { index, 0: words } of source.folded.matchAll(PLAIN_FUNDS)) {
@@ -201,8 +201,31 @@ const plainNature = (source: Source): readonly Finding[] => {
         finding('business.address', place, textOf(source, place), 0.8),
       ];
   }
+  return tradeNature(source);
+};
+
+/** « portant sur une station-service située … », « a vendu sa pharmacie, 3 rue … »: a trade told with its place. */
+const TRADES =
+  'boulangerie|patisserie|boucherie|charcuterie|poissonnerie|epicerie|superette|pharmacie|officine|restaurant|hotel|bar|cafe|brasserie|auberge|pizzeria|creperie|snack|traiteur|tabac|librairie|papeterie|presse|garage|station[ -](?:service|lavage)|pressing|laverie|blanchisserie|fleuriste|bijouterie|parfumerie|mercerie|quincaillerie|droguerie|jardinerie|camping|discotheque|auto-ecole|cave|fromagerie|chocolaterie|cordonnerie|menuiserie|imprimerie|agence';
+const TRADE = new RegExp(
+  `(?:portant sur|concernant|qui concernait|ayant pour objet|qui portait sur) (?:une? |la |le |l'|son |sa )(?!fonds|contrat|bail|local|immeuble|droit|licence|parcelle|terrain)(?=[a-z])|(?<=[ ,'])(?:une? |son |sa |leur |l'|le |la )(?=(?:${TRADES})(?![a-z]))`,
+  'g',
+);
+const tradeNature = (source: Source): readonly Finding[] => {
+  for (const { index, 0: words } of source.folded.matchAll(TRADE)) {
+    const span = natureSpan(source, index + words.length);
+    const place = span && placeAfter(source, span.end);
+    if (span && place && place.start - span.end < NEAR && span.end - span.start < LONGEST_TRADE)
+      return [
+        finding('business.nature', span, textOf(source, span), 0.75),
+        finding('business.address', place, textOf(source, place), 0.8),
+      ];
+  }
   return [];
 };
+/** Between a trade and its place: « qu'il exploitait au », « située ». */
+const NEAR = 40;
+const LONGEST_TRADE = 80;
 
 const natureSpan = ({ folded, text }: Source, start: number): Span | undefined => {
   const zone = folded.slice(start, start + 260);
@@ -218,7 +241,7 @@ const natureSpan = ({ folded, text }: Source, start: number): Span | undefined =
 
 /** « Adresse du fonds : », « Lieu d'exploitation : » */
 const PLACE_LABEL =
-  /(?:adresse (?:du fonds|du local|des locaux|d'exploitation|du commerce)|(?:lieu|adresse|siege) (?:d'exploitation|de l'exploitation|de l'etablissement|du fonds)|emplacement(?: du fonds| du local)?|(?:^|[\n.;] ?)situation(?: du fonds| du local| des locaux)?|(?:^|[\n.;] ?)(?:locaux|local)(?: loues?| commercial| commerciaux)?)(?: ?: ?|\n)/g;
+  /(?:adresse (?:du fonds|du local|des locaux|d'exploitation|du commerce)|(?:lieu|adresse|siege) (?:d'exploitation|de l'exploitation|de l'etablissement|du fonds)|emplacement(?: du fonds| du local)?|(?:^|[\n.;] ?)situation(?: du fonds| du local| des locaux)?|(?:^|[\n.;] ?)(?:locaux|local)(?: loues?| commercial| commerciaux)?)(?: ?:[ \n]?|\n)/g;
 
 const labelledPlace = (source: Source): Span | undefined => {
   for (const { index, 0: words } of source.folded.matchAll(PLACE_LABEL)) {

@@ -108,7 +108,7 @@ const homeOfLiquidator = ({ source, addresses }: Context): readonly Finding[] =>
 };
 
 const SEAT =
-  /(?:siege|adresse|lieu) (?:social et )?(?:du siege )?(?:de correspondance )?de (?:la )?liquidation(?: amiable)?(?:, (?:ou|auquel|lieu)[^.;\n]{5,140}?,)?(?: (?:est|sera|etait|a ete|ete|reste|demeure)){0,2}(?: (?:fixee?|maintenue?|etablie?|situee?))?(?: ?:)? ?/g;
+  /(?<![a-z])liquidation (?:a|aura) son siege(?: fixe)? |(?:siege|adresse|lieu) (?:social et )?(?:du siege )?(?:de correspondance )?de (?:la )?liquidation(?: amiable)?(?:, (?:ou|auquel|lieu)[^.;\n]{5,140}?,)?(?: (?:est|sera|etait|a ete|ete|reste|demeure)){0,2}(?: (?:fixee?|maintenue?|etablie?|situee?))?(?: ?:)? ?/g;
 const LETTERS =
   /(?:correspondances?|notifications?|notifie[es]{0,2}|courriers?|(?:les|toutes?) lettres?|(?<![a-z])(?:lui )?ecrire(?= (?:et|chez|a|au))|signifie[es]{0,2})(?:(?!conserv|archiv)[^.\n]){0,160}/g;
 const TO =
@@ -148,7 +148,7 @@ const inSameTown = (context: Context, start: number): Located | undefined => {
 /** « M. X, 8 rue du Marché 88000 Épinal, chez qui la correspondance sera reçue » */
 const placeOfLetters = ({ source, addresses }: Context): Located | undefined => {
   const there =
-    /,? (?:chez (?:qui|lequel|laquelle)|adresse (?:a|ou)|a laquelle|auquel|ou|lieu ou|domicile ou|domicile auquel)(?![a-z])[^.\n§]{0,60}(?:correspondances?|courriers?|notifi|signifi|siege de (?:la )?liquidation)/;
+    /,? (?:c'est|qui est|qui sera|et c'est)(?: aussi| egalement)? (?:l'adresse|le siege|celle|celui) (?:de (?:la )?liquidation|de correspondance)|,? (?:chez (?:qui|lequel|laquelle)|adresse (?:a|ou)|a laquelle|auquel|ou|lieu ou|domicile ou|domicile auquel)(?![a-z])[^.\n§]{0,60}(?:correspondances?|courriers?|notifi|signifi|siege de (?:la )?liquidation)/;
   const span = addresses.find(({ end }) => {
     const match = there.exec(source.folded.slice(end, end + 140));
     return match !== null && match.index < 3;
@@ -191,9 +191,10 @@ const referredSeat = (
   const liquidator = home ? liquidatorAddress(context) : undefined;
   const address = liquidator ? textOf(source, liquidator) : lives;
   if (home && address) return { span: { start, end: start + home.length }, value: address };
-  const own = /^(?:au |a l'adresse du |a celui du |celui du )?siege(?: social)?(?: de la societe)?/.exec(
-    words,
-  )?.[0];
+  const own =
+    /^(?:au |a l'adresse du |l'adresse du |a celui du |celui du )?siege(?: social)?(?: de la societe)?/.exec(
+      words,
+    )?.[0];
   return own && company.seat
     ? { span: { start, end: start + own.length }, value: textOf(source, company.seat) }
     : undefined;

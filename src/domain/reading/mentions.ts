@@ -58,7 +58,7 @@ export const findMentions = (found: Found): Mentions => {
 
 /** « Il demeure 4 rue Haute, 85340 Olonne »: the last person named before, if nothing was said of his home. */
 const HOMES =
-  /(?<![a-z])(?:il|elle|celui-ci|celle-ci|ce dernier|cette derniere|l'interessee?|lequel|laquelle|je) (?:demeure|reside|habite|est (?:lui-meme |elle-meme )?domiciliee?|est demeurant)(?: actuellement| desormais)?(?= (?:a |au |\d|[a-z]))|(?<![a-z])j'habite(?: actuellement)?(?= (?:a |au |\d))|(?<![a-z])(?:il|elle) [^.;\n]{3,60} et (?:demeure|reside|habite)(?= (?:a |au |\d))|(?<=[.\n] ?)(?:son )?domicile(?: personnel)? ?:(?= )|(?<=[.\n] ?)(?:domicile|adresse)(?: personnelle?)? (?:du |de la |de l')(?:gerante?|presidente?|liquidat(?:eur|rice)|associee? unique)(?: ?:)?(?= )|(?<=(?<!liquidat(?:eur|rice) )\()(?:adresse|domicile)(?: personnelle?)? ?:(?= )|(?<=, )y demeurant(?=,)|(?<=, )(?:est|sera) (?:lui-meme |elle-meme )?(?:domiciliee?|demeurant)(?= )|(?<=, |[a-z] et )(?:demeurant|domiciliee?|residant|logee?)(?= (?:a |au |\d|[a-z]))|(?<=, )dont (?:le domicile|l'adresse|le cabinet|l'etude) est(?= )/g;
+  /(?<![a-z])(?:il|elle|celui-ci|celle-ci|ce dernier|cette derniere|l'interessee?|lequel|laquelle|je) (?:demeure|reside|habite|est (?:lui-meme |elle-meme )?domiciliee?|est demeurant)(?: actuellement| desormais)?(?= (?:a |au |\d|[a-z]))|(?<![a-z])j'habite(?: actuellement)?(?= (?:a |au |\d))|(?<![a-z])(?:il|elle) [^.;\n]{3,60} et (?:demeure|reside|habite)(?= (?:a |au |\d))|(?<=[.\n] ?)(?:son )?domicile(?: personnel)? ?:(?= )|(?<=[.\n] ?)(?:domicile|adresse)(?: personnelle?)? (?:du |de la |de l')(?:gerante?|presidente?|liquidat(?:eur|rice)|associee? unique)(?: ?:)?(?= )|(?<=(?<!liquidat(?:eur|rice) )\()(?:adresse|domicile)(?: personnelle?)? ?:(?= )|(?<=, )y demeurant(?=,)|(?<=, )(?:est|sera) (?:lui-meme |elle-meme )?(?:domiciliee?|demeurant)(?= )|(?<=, |[a-z] et )(?:demeurant|domiciliee?|residant|logee?)(?= (?:a |au |\d|[a-z]))|(?<=, )dont (?:le domicile|l'adresse|le cabinet|l'etude) est(?= )|(?<=, )(?:son domicile|son adresse) etant(?= (?:a |au |\d|fixee? ))/g;
 
 /** How far behind a name its home may be told. */
 const HOME_REACH = 420;
@@ -85,7 +85,7 @@ const withHomes = ({ source }: Found, parties: readonly Party[]): readonly Party
   });
 };
 
-const PARTICIPLE = /^(?:dem|dom(?!icile)|res|log|dont)/;
+const PARTICIPLE = /^(?:dem|dom(?!icile)|res|log|dont|son (?:domicile|adresse) etant)/;
 
 const homeTold = (source: Source, last: Party, index: number, words: string): Home | undefined => {
   if (/^(?:est|sera)/.test(words) && source.folded.slice(last.reach, index) !== ', ') return undefined;
@@ -140,14 +140,14 @@ const isToldLater = (
   { reach }: Party,
   index: number,
 ): boolean =>
-  /^,? (?:est|a ete|sera|etant|devient|exerce|assure|dont les? (?:mandat|fonctions))(?![a-z])[^.;\n]{0,90}, $/.test(
+  /^,? (?:est|a ete|sera|etant|devient|exerce|assure|prend|cesse|quitte|reste|dont les? (?:mandat|fonctions))(?![a-z])[^.;\n]{0,90}(?:; (?:il|elle|celui-ci|celle-ci) (?:devient|est|sera|prend|reste|exerce)(?![a-z])[^.;\n]{0,60})?, $/.test(
     folded.slice(reach, index),
   ) && !parties.some((other) => other.from < index && other.reach > index - 1);
 
 type Candidate = () => Party | undefined;
 
 const CONNECTED =
-  /(?: (?:de la societe|du directoire|du conseil(?: d'administration| de surveillance)?|statutaire|unique|de la sas|de la sarl|personne physique|personne morale|nomme|designe|provisoire|\(s\)|titulaire|entrante?s?|sortante?s?|en fonctions?|en place|actuelle?s?|inchangee?s?|demissionnaires?))*(?: ?:| ?- | \(|,? c'est|,| est| sont| sera)? ?(?:nommee? )?(?:- )?(?:(?:moi|lui|elle)-meme, |c'est (?:moi|nous)(?: ?:|,)? |l'associee? unique(?: (?:lui|elle)-meme)?, )?/y;
+  /(?: (?:de la societe|du directoire|du conseil(?: d'administration| de surveillance)?|statutaire|unique|de la sas|de la sarl|personne physique|personne morale|nomme|designe|provisoire|\(s\)|titulaire|entrante?s?|sortante?s?|en fonctions?|en place|actuelle?s?|inchangee?s?|demissionnaires?))*(?: ?:| ?- | \(|,? c'est|,| est| sont| sera)? ?(?:nommee? )?(?:- )?(?:(?:moi|lui|elle)-meme, |c'est (?:moi|nous)(?: ?:|,)? |l'associee? unique(?: (?:lui|elle)-meme)?, )?(?:(?:ma|mon|sa|son|notre|leur) (?:soeur|frere|fille|fils|epouse|epoux|femme|mari|mere|pere|niece|neveu|cousine?|conjointe?|associee?|compagne|compagnon),? )?/y;
 
 /** « Président : Anaïs Rouvier »: the office announces a person or a company without any title. */
 const labelled = (found: Found): readonly Candidate[] =>
@@ -169,7 +169,7 @@ const announced = (found: Found): readonly Candidate[] =>
         );
         const wanted =
           words.startsWith('s') ||
-          /(?<![a-z])(?:dirigeante?s?|representante?s? legal[a-z]{0,3}|direction|administration)(?: de la societe)?$/.test(
+          /(?<![a-z])(?:dirigeante?s?|representante?s? legal[a-z]{0,3}|direction|administration|(?:sort|entr|part|arriv)ante?s?)(?: de la societe)?$/.test(
             clause.trim(),
           ) ||
           rolesIn(words.includes('\n') ? ahead.slice(ahead.lastIndexOf('\n') + 1) : clause).length > 0;
@@ -182,7 +182,7 @@ const TRIGGERS =
 
 /** What only a person's name has behind it: a home, a birth, shares. */
 const LIVES =
-  /,? (?:demeurant|dmt|domiciliee?)(?![a-z])|, (?:residant|habitant|logee?)(?= (?:a |au |\d))|, (?=\d[\d .]{0,9} (?:parts|actions)(?: sociales)?(?:[,;.)\n]|$))| \((?=\d[\d .]{0,9} (?:parts|actions)(?: sociales)?\))|, nee? (?=(?:a|le|en) )|,(?: (?:sa|son) [a-z]{3,10},)? (?:proprietaire|titulaire|detent(?:eur|rice)|porteu(?:r|se)) (?:de |d')(?=\d)/g;
+  / ?: (?=\d[\d .]{0,9} (?:parts|actions)(?: sociales)?(?:[,;.)\n]|$))|,? (?:demeurant|dmt|domiciliee?)(?![a-z])|, (?:residant|habitant|logee?)(?= (?:a |au |\d))|, (?=\d[\d .]{0,9} (?:parts|actions)(?: sociales)?(?:[,;.)\n]|$))| \((?=\d[\d .]{0,9} (?:parts|actions)(?: sociales)?\))|, nee? (?=(?:a|le|en) )|,(?: (?:sa|son) [a-z]{3,10},)? (?:proprietaire|titulaire|detent(?:eur|rice)|porteu(?:r|se)) (?:de |d')(?=\d)/g;
 
 /** « démission de Yves Le Goff », « Erwan Le Goff, demeurant … »: a person where one is expected. */
 const untitled = (found: Found): readonly Candidate[] => {

@@ -6,7 +6,7 @@ import type { Party } from './party-details.ts';
 import { isOfficer, ROLE, type Role, rolesIn } from './roles.ts';
 
 const LEAVING =
-  /(?:(?:demiss?ions?|deces|revocation|departs?|cessation|fin)(?![a-z])[^.;]{0,200}(?:et|ainsi que)(?: de| d'| a| du)? ?cel(?:le|les|ui|ux)(?= de| d'| du)|(?:demiss?ions?)(?: que| remise par| presentee par| donnee par| notifiee par| adressee par| recue)|au lieu(?= de| d')|(?:fin|cessation) de (?:fonctions?|mandat) ?:|depart ?:|(?:demiss?ions?|deces?|revocation|depart)(?:, [^,§]{2,50},)?|remplacement(?= de| du| d')|depart(?: (?:a|en|de) (?:la )?retraite)?|(?<!ses )(?<!son )(?<!leurs? )lieu et place|a la place|cessation|(?<!pour l[ae] )(?<!pour les )remplace(?:r|nt|ra)?|succed(?:e|ent|era|eront|er) a|succession|(?:fin|terme) (?:au|aux|a la|a son|a ses|des|du)|mandats?|fonctions?|expiration|non-renouvellement|retrait|quitte|depart|partante?s? ?:|sortante?s?(?: ?:|,)|(?:demiss?ion|revocation|depart|deces) (?:du |de la |de l')?(?:ROLE) ?:|(?:retir|enlev)[a-z]{1,4} (?:la |le |les |ses |sa )(?:ROLE|fonctions?(?: de (?:ROLE))?|mandats?(?: de (?:ROLE))?)(?= a)|(?:prise?|prend(?:re|ra)?|prennent|repris|reprend) la (?:suite|releve|place)(?= de| d'| du)|anci[a-z]{1,4} (?:ROLE|direction) ?:|fin de mission)(?: ?(?:de|du|d'|des|a|au|ses|son|sa|la|le|l'|notre|nos|leurs?|fonctions?|mandats?|en date du [\da-z/. ]{6,18}|arrives? a (?:echeance|expiration|son terme)|echu|prennent fin|titulaires?|suppleants?|ROLE)){0,9} ?$/;
+  /(?:(?:demiss?ions?|deces|revocation|departs?|cessation|fin)(?![a-z])[^.;]{0,200}(?:et|ainsi que)(?: de| d'| a| du)? ?cel(?:le|les|ui|ux)(?= de| d'| du)|(?:demiss?ions?)(?: que| remise par| presentee par| donnee par| notifiee par| adressee par| recue)|au lieu(?= de| d')|(?:fin|cessation) de (?:fonctions?|mandat) ?:|depart ?:|(?:demiss?ions?|deces?|revocation|depart)(?:, [^,§]{2,50},)?|remplacement(?= de| du| d')|depart(?: (?:a|en|de) (?:la )?retraite)?|(?<!ses )(?<!son )(?<!leurs? )lieu et place|a la place|cessation|(?<!pour l[ae] )(?<!pour les )remplace(?:r|nt|ra)?|succed(?:e|ent|era|eront|er) a|succession|(?:fin|terme) (?:au|aux|a la|a son|a ses|des|du)|mandats?|fonctions?|expiration|non-renouvellement|retrait|quitte|depart|partante?s? ?:|sortante?s?(?: ?:|,)|(?:ROLE) (?:sortant|demissionnaire|partant)e?s?|(?:demiss?ion|revocation|depart|deces) (?:du |de la |de l')?(?:ROLE) ?:|(?:retir|enlev)[a-z]{1,4} (?:la |le |les |ses |sa )(?:ROLE|fonctions?(?: de (?:ROLE))?|mandats?(?: de (?:ROLE))?)(?= a)|(?:prise?|prend(?:re|ra)?|prennent|repris|reprend) la (?:suite|releve|place)(?= de| d'| du)|anci[a-z]{1,4} (?:ROLE|direction)(?: du conseil(?: d'administration| de surveillance)?| du directoire| de la societe)? ?:|fin de mission)(?: ?(?:de|du|d'|des|a|au|ses|son|sa|la|le|l'|notre|nos|leurs?|fonctions?|mandats?|en date du [\da-z/. ]{6,18}|arrives? a (?:echeance|expiration|son terme)|echu|prennent fin|titulaires?|suppleants?|ROLE)){0,9} ?$/;
 const leavingPattern = new RegExp(LEAVING.source.replaceAll('ROLE', ROLE));
 const LEFT_AFTER =
   /^[^.§]{0,110}?(?:demiss?ionn|sortante?s?(?![a-z])|(?:n'est|ne sont|n'exerce|n'exercent) plus|n'(?:a|ont) plus (?:la qualite|le titre|les? fonctions?|la fonction|la charge)|ne (?:gere|preside|dirige|administre)(?:nt)? plus|dont (?:le|les) mandats?(?! (?:se poursui|contin|court|courent|rest|demeur|est (?:maintenu|renouvel|confirm)|sont (?:maintenu|renouvel)|expirera))|prennent? fin|cess(?:e|ent|era|eront|ait|aient)(?: [a-z]{4,14}){0,2} (?:ses|leurs|toutes?)(?: [a-z]{4,9})? fonctions|(?:se demet|s'est demise?|se retir[a-z]{1,4}|renonc[a-z]{1,4} (?:a (?:ses|son|la)|aux)|(?:depos|remet|remis|rend)[a-z]{0,4} (?:son|ses) mandats?)(?![a-z])|cess(?:e|ent|era) d'etre|(?:quitt|abandonn|delaiss|resign)[a-z]{1,4} (?:la |sa |le |son |ses )?(?:co-?gerance|gerance|presidence|direction|poste|conseil|societe)|(?:quitt|abandonn|delaiss|resign)[a-z]{1,4} (?:cette (?:charge|fonction)|ce poste|ces fonctions|ce mandat)|(?<!(?:a|ont) )revoque|(?:n'est|n'a|n'ont|ne sont) pas (?:ete )?renouvell?e|(?:viennent?|venue?s?) a (?:expiration|echeance)|ne pas (?:les |le |la )?renouveler|(?<!(?:mari|epoux|epouse|pere|mere|conjointe?|frere|soeur) )decede|(?:ced|laiss)[a-z]{1,4} (?:la|sa) place|arrivee? au terme de son mandat|(?:quitt|resign|abandonn)[a-z]{1,5}(?: [a-z]{4,14}){0,2} (?:ses|leurs) (?:fonctions|mandats?|postes?)|atteinte? (?:par )?(?:la|sa) limite d'age|(?:fait|faisant) valoir (?:ses|leurs) droits|(?:parti|admis|partant|part|s'en va|s'en allant)e?s? (?:a|en) (?:la )?retraite|s'en (?:va|allant)(?![a-z])|n'ayant pas (?:ete|souhaite)|souhait de ne plus|etant arrive|(?<!duree )de (?:ses|leurs|son) (?:fonctions|mandat))/;
@@ -113,7 +113,12 @@ const jointRoles = (behind: string, role: Role): readonly Role[] => {
 const HELD_UNTIL = new RegExp(
   `(?:(?:assur|exerc|assum|occup|dirige)ai(?:t|ent)|tenai(?:t|ent))(?: (?:seule?|jusqu'alors|jusqu'ici))? (?:la |le |les fonctions de |le poste de |le mandat de )?(?<role>${ROLE})(?: de la societe)?, ?$|(?<turned>${ROLE})(?: de la societe)?, (?:que|qu') ?(?:tenai(?:t|ent)|(?:assur|exerc|assum|occup)ai(?:t|ent)) (?:jusqu'alors |jusqu'ici )?$`,
 );
+/** « Celle qui la gérait, § », « celui qui présidait la société, § » */
+const LED =
+  /(?:celui|celle) qui (?:l'|la |en )?(?<verb>ger|presid)(?:ait|era)(?: (?:la|cette) societe)?(?: jusqu'(?:alors|ici)| jusque-la)?, ?$/;
 export const heldUntil = (ahead: string): readonly Office[] => {
+  const verb = LED.exec(ahead)?.groups?.verb;
+  if (verb) return [{ role: verb === 'ger' ? 'gérant' : 'président', leaves: true, sure: 0.8 }];
   const groups = HELD_UNTIL.exec(ahead)?.groups;
   return rolesIn(groups?.role ?? groups?.turned ?? '').map(({ role }) => ({ role, leaves: true, sure: 0.8 }));
 };
@@ -174,7 +179,9 @@ const leftRole = (
   const own =
     /^[^.§]{0,60}(?:de|a) (?:ses|son|leurs?) (?:fonctions?|mandats?|poste)[^.§]{0,30}/.exec(behind)?.[0] ??
     '';
-  const earlier = rolesIn(ahead).findLast(({ role }) => role !== 'associé');
+  const earlier = rolesIn(ahead).findLast(
+    ({ role }) => role !== 'associé' && !(/^remplacement/.test(matched) && role === 'représentant permanent'),
+  );
   // « La gérance de § prend fin ; il est nommé président »
   if (earlier && /(?:gerance|presidence) (?:de |d')$/.test(ahead)) return earlier.role;
   const speaker = SPEAKS.test(ahead);

@@ -18,11 +18,11 @@ const SIGNS = new RegExp(`^ ?\\n(?:le |la |l')?(?<role>${ROLE})(?: de la societe
 
 /** « Mme X, qui exerçait la gérance, … est nommée liquidatrice » */
 const HELD_BEFORE = new RegExp(
-  `^,? qui (?:en )?(?:exercait|assurait|assumait|occupait|tenait|etait)(?: jusqu(?:'alors|'ici|e-la)| seule?)? (?:la |le |les fonctions de |le poste de |le mandat de |l')?(?<role>${ROLE})`,
+  `^,? qui (?:(?:en )?(?:exercait|assurait|assumait|occupait|tenait|etait)(?: jusqu(?:'alors|'ici|e-la)| seule?)? (?:la |le |les fonctions de |le poste de |le mandat de |l')?(?<role>${ROLE})|(?:l'|la |en )(?<verb>gerait|presidait)(?![a-z]))`,
 );
 
 const THEN_CHOSEN = new RegExp(
-  `^[^.;§]{10,200}, (?:est|a ete|sera) (?:nomm|design|chois|appel|elu|retenu|institu)[a-z]{0,4}(?: (?:comme|en qualite de|aux fonctions de|pour))? (?<role>${ROLE})`,
+  `^[^.;§]{10,200}, (?:(?:est|a ete|sera) (?:nomm|design|chois|appel|elu|retenu|institu)[a-z]{0,4}(?: (?:comme|en qualite de|aux fonctions de|pour))?|(?:en )?(?:est|sera|devient|deviendra)(?: (?:son|sa|le|la|l'))?) (?<role>${ROLE})`,
 );
 
 /** « propriétaire de toutes les parts de la société § et son seul gérant » */
@@ -36,7 +36,8 @@ const replaces = ({ types }: Context): boolean =>
 /** The offices told in a clause about somebody: « qui exerçait la gérance », « propriétaire des parts et présidente ». */
 const apposedOffices = (context: Context, { reach }: Party): readonly Office[] => {
   const behind = context.mentions.masked.slice(reach, reach + 260);
-  const former = replaces(context) ? HELD_BEFORE.exec(behind)?.groups?.role : undefined;
+  const held = replaces(context) ? HELD_BEFORE.exec(behind)?.groups : undefined;
+  const former = held?.role ?? (held?.verb && (held.verb === 'gerait' ? 'gerant' : 'president'));
   const then = former ? THEN_CHOSEN.exec(behind)?.groups?.role : undefined;
   const leads = HOLDS_AND_LEADS.exec(behind)?.groups?.role;
   return [
@@ -113,7 +114,7 @@ const isSigning = ({ source: { folded }, kind }: Context, { from }: Party): bool
 
 /** « met fin à son mandat de présidente », « les fonctions du président prennent fin »: by whoever held it last before. */
 const FINISHES =
-  "(?:s'acheve(?:nt)?|finit|finissent|expirent?|s'eteint|prend(?:ra)?(?: donc| ainsi| alors| egalement)? fin|prennent(?: donc| ainsi| alors| egalement)? fin|prendront fin|ont pris fin|a pris fin|ayant pris fin|cesse(?:nt|ra|ront)?|sont terminee?s)(?![a-z])";
+  "(?:s'acheve(?:nt)?|s'arrete(?:nt)?|se termine(?:nt)?|finit|finissent|expirent?|s'eteint|prend(?:ra)?(?: donc| ainsi| alors| egalement)? fin|prennent(?: donc| ainsi| alors| egalement)? fin|prendront fin|ont pris fin|a pris fin|ayant pris fin|cesse(?:nt|ra|ront)?|sont terminee?s)(?![a-z])";
 const ENDS = new RegExp(
   `(?:(?:met(?:tre|tent|tant|tra)?|mis) (?:fin|un terme)(?:,[^,.;§]{2,40},)? (?:a|aux?) (?:(?:son|ses|leurs?|mon|mes) (?:mandats?|fonctions) (?:de |d')|(?:mandats?|fonctions) (?:de la |du |de l'))(?<role>${ROLE})(?: du conseil d'administration| du conseil)?(?: et (?:de |d')(?<second>${ROLE}))?(?! ?,? (?:§|m\\. |mme |monsieur |madame ))|(?<!les )(?:(?:son|ses|leurs?|mon|mes|dont les?) (?:mandats?|fonctions) (?:de |d')|(?:les|le) (?:mandats?|fonctions) (?:du |de la |de l'))(?<left>${ROLE}) ${FINISHES}|(?<![a-z])ma (?<own>co-?gerance|gerance|presidence) ${FINISHES}|(?<=^|[.;,\\n] ?|et )(?:le |la |l')(?<self>${ROLE})(?:,? (?:lui|elle)-meme)?,? (?:cesse(?:ra)?|quitte(?:ra)?)(?: alors| donc| ainsi| egalement| par la meme)? (?:ses|toutes(?: ses)?) fonctions)`,
   'g',
@@ -250,7 +251,7 @@ export const selfNamed = (context: Context, held: readonly Held[]): readonly Hel
 
 /** « l'associé unique a prononcé … Il s'est nommé liquidateur : M. X »: he who names himself is the partner. */
 const NAMED_HIMSELF =
-  /(?:associee?|actionnaire) unique[^§]{10,400}(?:(?:il|elle) s'est|de se) (?:lui-meme |elle-meme )?(?:designe|nomme|institue)[er]?(?: (?:lui|elle)[ -]meme)? (?:comme |en qualite de )?liquidat(?:eur|rice)(?: amiable)?(?: ?:|,) $/;
+  /(?:associee?|actionnaire) unique[^§]{10,400}(?:(?:il|elle|et|,) s'est|de se|(?:il|elle|et) se) (?:lui-meme |elle-meme )?(?:designe|nomme|institue|choisi)[er]?e?(?: (?:lui|elle)[ -]meme)? (?:comme |en qualite de )?liquidat(?:eur|rice)(?: amiable)?(?: ?:|,) $/;
 export const partnerNamed = ({ mentions: { parties, masked } }: Context): readonly Held[] =>
   parties
     .filter(
@@ -260,7 +261,7 @@ export const partnerNamed = ({ mentions: { parties, masked } }: Context): readon
 
 /** « s'est désigné liquidateur »: the only person whom the sentence names before. */
 const ONESELF =
-  /(?:s'est (?:lui-meme |elle-meme )?(?:designe|nomme|institue|fait)e?|s'en (?:fait|nomme|institue|designe)|(?:se|me) (?:fait|fais|nomme|designe)|m'institue)(?: (?:lui|elle|moi)-meme)? (?:en qualite de |comme |aux fonctions de )?liquidat(?:eur|rice)(?! judic)|(?<![a-z])(?:(?:il|elle) (?:exercera|exerce|assurera|remplira|assumera|prendra)|j'(?:exercerai?|assurerai?|exerce|assure|assumerai?)|je (?:remplirai|prendrai|prends))(?: desormais| elle-meme| lui-meme| personnellement)? (?:celles|celle|celui|les fonctions|la mission|le role|la charge) de liquidat(?:eur|rice)(?! judic)|(?<![a-z])en assume(?:ra|rai)?(?: (?:lui|elle|moi)-meme)? la liquidation(?! judic)/g;
+  /(?:s'est (?:lui-meme |elle-meme )?(?:designe|nomme|institue|fait)e?|s'en (?:fait|nomme|institue|designe)|(?:se|me) (?:fait|fais|nomme|designe)|m'institue)(?: (?:lui|elle|moi)-meme)? (?:en qualite de |comme |aux fonctions de )?liquidat(?:eur|rice)(?! judic)|(?<![a-z])(?:(?:il|elle) (?:exercera|exerce|assurera|remplira|assumera|prendra)|j'(?:exercerai?|assurerai?|exerce|assure|assumerai?)|je (?:remplirai|prendrai|prends))(?: desormais| elle-meme| lui-meme| moi-meme| personnellement| seule?)? (?:celles|celle|celui|les fonctions|la mission|le role|la charge) de liquidat(?:eur|rice)(?! judic)|(?<![a-z])en assume(?:ra|rai)?(?: (?:lui|elle|moi)-meme)? la liquidation(?! judic)/g;
 const onlyPerson = ({ source, mentions: { parties } }: Context, index: number): Party | undefined => {
   const { start } = sentenceAt(source, index);
   const before = parties.filter((party) => !party.company && party.start >= start && party.start < index);

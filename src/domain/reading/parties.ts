@@ -101,6 +101,11 @@ export const secondCompany = (found: Found, position: number): Party | undefined
   return second && described(found, { ...second, company: true, from: second.start });
 };
 
+/** « LA SOCIETE A COMPTER DU 3 MAI »: in capitals, words of the sentence; « Préside la société : Mme X »: a person. */
+const goesOn = (source: Source, begin: number): boolean =>
+  SENTENCE_GOES_ON.test(source.folded.slice(begin, begin + 24)) ||
+  (civilityEnd(source, begin) !== undefined && /: ?$/.test(source.folded.slice(begin - 2, begin)));
+
 const namedCompany = (found: Found, position: number): Party | undefined => {
   SOCIETY.lastIndex = position;
   const match = SOCIETY.exec(found.source.folded);
@@ -115,8 +120,7 @@ const namedCompany = (found: Found, position: number): Party | undefined => {
   )
     return undefined;
   const begin = position + match[0].length;
-  // « LA SOCIETE A COMPTER DU 3 MAI »: in capitals, words of the sentence.
-  if (SENTENCE_GOES_ON.test(found.source.folded.slice(begin, begin + 24))) return undefined;
+  if (goesOn(found.source, begin)) return undefined;
   const form = formStarting(found, begin) ?? associationAt(found, position, match[0]);
   // « SOCIETE DES EAUX DE VERGT »: the word belongs to the name.
   if (

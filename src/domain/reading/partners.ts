@@ -76,9 +76,9 @@ const isCalledPartners = ({ mentions: { masked }, kind, types }: Context, row: r
 };
 
 const SHARES =
-  /^ ?[,:(–-]? ?(?:(?:propri[a-z]{1,14}|titulaire|detenant|detent[a-z]{1,8}|possedant|porteu[a-z]{1,3}|pour|a concurrence|apporte)(?: de| d')?[^§\d.;\n]{0,30} )?\d[\d .]{0,12} (?:parts?|actions?|titres?|droits sociaux)(?! nouvelles)/;
+  /^,? qui en (?:a|ont|detient|possede|avait|compte) \d|^ ?[,:(–-]? ?(?:(?:a (?:qui|laquelle|lequel) appartiennent|qui (?:en )?(?:a|ont|avait|detient|detiennent|possede|possedent|apporte)(?![a-z])|propri[a-z]{1,14}|titulaire|detenant|detent[a-z]{1,8}|possedant|porteu[a-z]{1,3}|pour|a concurrence|apporte)(?: de| d')?[^§\d.;\n]{0,30} )?\d[\d .]{0,12} (?:parts?|actions?|titres?|droits sociaux)(?! nouvelles)/;
 const BY_SHARES =
-  /\d (?:parts?|actions?)(?: sociales)? (?:de|detenues? par|appartenant a|propriete de) (?:la |l')?$/;
+  /(?<=[,:(] ?|soit |dont |savoir |et )\d[\d ]{0,9} (?:parts?|actions?)(?: sociales)? (?:a|pour) (?:la |l')?$|\d (?:parts?|actions?)(?: sociales)? (?:de|detenues? par|appartenant a|propriete de) (?:la |l')?$/;
 /** « M. X 260 260 » under « Associés présents Parts Voix ». */
 const COLUMNS = /^ (?:- )?\d[\d ]{0,12}(?=\n|$)/;
 const HEADED = /(?:^|\n)[^\n§]*(?:associe|actionnaire|nom)[^\n§]*(?:parts|actions|voix|titres)[^\n§]*\n/;

@@ -191,7 +191,7 @@ const isJoint = (gap: string, ahead: string): boolean => {
 
 /** « confié la liquidation à § », « liquidation menée par § » */
 const LIQUIDATES =
-  /(?:(?:quitus|decharge)(?: [a-z]{1,9}){0,5} (?:a|au liquidateur,?|a la liquidatrice,?)|(?:confi|charg|remis)[a-z]{0,5}(?: (?:la|de la|des|les|le soin de la|operations|de|mission|l'ensemble)){0,5} liquidation[^.§]{0,30} (?:a|par)|liquidation[^.§]{0,40} (?:confiee|assuree|menee|conduite|suivie|effectuee|realisee)s? (?:a|par)|(?:chargee?|mission) de (?:la |proceder (?:a la |aux operations de ))?liquid(?:ation|er)[^.§]{0,30}) ?(?:la |le )?$/;
+  /(?:(?:quitus|decharge)(?: [a-z]{1,9}){0,5} (?:a|au liquidateur,?|a la liquidatrice,?)|(?:confi|charg|remis)[a-z]{0,5}(?: (?:la|de la|des|les|le soin de la|operations|de|mission|l'ensemble)){0,5} liquidation[^.§]{0,30} (?:a|par)|liquidation[^.§]{0,40} (?:confiee|assuree|menee|conduite|suivie|effectuee|realisee)s? (?:a|par)|soin de (?:la |sa )?liquid(?:er|ation)[^.§]{0,30} (?:a|par)|(?:chargee?|mission) de (?:la |proceder (?:a la |aux operations de ))?liquid(?:ation|er)[^.§]{0,30}) ?(?:la |le )?$/;
 
 const isCharged = (ahead: string, behind: string): boolean =>
   LIQUIDATES.test(ahead.slice(-120)) ||
@@ -235,6 +235,14 @@ const plainOffice = (
   return entering && { role: entering, leaves: false, sure: 0.8 };
 };
 
+/** « nommée présidente, M. X étant son représentant permanent »: the office is the company's, not his. */
+const REPRESENTS =
+  /^,? (?:en )?(?:etant|est|sera|devient|agissant comme|agira comme|intervenant comme)(?: designee?| nommee?)? (?:son |le |la |sa )?representante? permanente?(?![a-z])/;
+const certainOffice: typeof plainOffice = (context, group, ahead, behind, previous) =>
+  REPRESENTS.test(behind)
+    ? { role: 'représentant permanent', leaves: false, sure: 0.8 }
+    : plainOffice(context, group, ahead, behind, previous);
+
 /** The offices that the words around a group give to all of it. */
 const officesOf = (context: Context, group: Group, previous: readonly Office[]): readonly Office[] => {
   const first = group[0];
@@ -242,8 +250,8 @@ const officesOf = (context: Context, group: Group, previous: readonly Office[]):
   if (isCounsel(context, first)) return [];
   const [ahead, behind] = [before(context, first.from, 340), after(context, last.reach)];
   if (isNotNamed(context, group, ahead)) return [];
-  const certain = plainOffice(context, group, ahead, behind, previous);
-  if (certain) return [certain];
+  const certain = certainOffice(context, group, ahead, behind, previous);
+  if (certain) return [certain, ...heldUntil(ahead)];
   // « dirigée par Mme X, présidente »: her own title says it better.
   if (hasTitle(group) && rolesIn(MANAGED.exec(ahead)?.[0] ?? 'president').length === 0) return [];
   const former = heldUntil(ahead);
@@ -252,8 +260,11 @@ const officesOf = (context: Context, group: Group, previous: readonly Office[]):
   if (elected.length > 0) return elected;
   const offices = leaving(context, group, ahead, behind, previous) ?? taking(ahead, behind);
   if (offices.length > 0) return [...offices, ...turning(offices, behind)];
-  const succeeds = succeeding(group, ahead, previous);
-  return succeeds.length > 0 ? succeeds : appointedByTitle(context, first, ahead, behind);
+  return (
+    succeeding(group, ahead, previous) ??
+    givenOffice(context, group, ahead, previous) ??
+    appointedByTitle(context, first, ahead, behind)
+  );
 };
 
 /** « § juge-commissaire, la SCP §, administrateur »: in a judgment each has the office that follows the name. */
@@ -321,7 +332,9 @@ const GOVERNED =
 
 /** « Entrant : § », « § remplace § », « § lui succède »: to the only office that is spoken of. */
 const enteringRole = (context: Context, group: Group, ahead: string, behind: string): Role | undefined =>
-  /(?:entrante?s?(?: ?:|,)|(?:(?:entree|prise) (?:en|de) fonctions?|arrivee) ?:) ?$/.test(ahead) ||
+  /(?:(?:entrant|arrivant)e?s?(?: ?:|,)|gerante? entrante?|presidente? entrante?|(?:(?:entree|prise) (?:en|de) fonctions?|arrivee) ?:) ?$/.test(
+    ahead,
+  ) ||
   // « à ALPHA AUDIT succède § »
   /(?<![a-z])succed(?:e|ent|era|eront) (?:la |le |l')?$/.test(ahead) ||
   /^,? (?:a |ont )?(?:remplac(?:e|ent|era)|(?:prise?|prend(?:ra)?|prennent|repris|reprend) la (?:suite|releve|succession|place) d|succed(?:e|ent|era) a|(?:lui|leur) succed)(?![a-z]* par)/.test(
@@ -332,7 +345,11 @@ const enteringRole = (context: Context, group: Group, ahead: string, behind: str
     : undefined;
 
 /** « ; - nommé en remplacement § »: to the office that the one named before has left. */
-const succeeding = (group: Group, ahead: string, previous: readonly Office[]): readonly Office[] => {
+const succeeding = (
+  group: Group,
+  ahead: string,
+  previous: readonly Office[],
+): readonly Office[] | undefined => {
   // « pour lui succéder : A et B, comme cogérants »: their own title says it better.
   const left = hasTitle(group) ? undefined : previous.find(({ leaves }) => leaves);
   return left &&
@@ -340,7 +357,24 @@ const succeeding = (group: Group, ahead: string, previous: readonly Office[]): r
       ahead,
     )
     ? [{ role: left.role, leaves: false, sure: 0.75 }]
-    : [];
+    : undefined;
+};
+
+/** « a confié cette charge à § », « ce poste revient à § », « ces fonctions sont désormais exercées par § » */
+const THAT_OFFICE =
+  '(?:cette (?:meme )?(?:charge|fonction|mission|responsabilite)|ce (?:meme )?(?:poste|mandat)|ces (?:memes )?(?:fonctions|responsabilites))';
+const GIVES_OFFICE = new RegExp(
+  `(?:(?:confi|donn|attribu|remi|devol|transm|accord)[a-z]{0,4} ${THAT_OFFICE}(?:,? (?:des|a compter|a partir|pour|sans|le|au|avec)(?![a-z])[^.;:§]{2,70}?,?)?|${THAT_OFFICE} (?:(?:est|sont|a ete|ont ete|sera|seront)(?: desormais| maintenant| aussitot| ensuite)? (?:confi|donn|attribu|remis|repris|exerc|assur|assum|tenu|occup|devol|rempli)[a-z]{0,4}|revien(?:t|nent|dra)|revenant|echoi(?:t|ent)|passe(?:nt|ra)?)(?:,? (?:des|a compter|a partir|pour|sans|le|au|avec)(?![a-z])[^.;:§]{2,70}?,?)?|(?:mandat|poste|gerance|presidence)(?![a-z])[^.;]{0,160}; (?:il|elle) (?:est|a ete|sera) (?:confie|repris|attribue|assure|donne)e?) (?:a|par) (?:la |l')?$`,
+);
+const givenOffice = (
+  context: Context,
+  group: Group,
+  ahead: string,
+  previous: readonly Office[],
+): readonly Office[] | undefined => {
+  if (hasTitle(group) || !GIVES_OFFICE.test(ahead)) return undefined;
+  const role = previous.find(({ leaves }) => leaves)?.role ?? sentenceRole(context, group);
+  return role ? [{ role, leaves: false, sure: 0.75 }] : undefined;
 };
 
 /** A transformed company has no place for the offices of its former form: a SAS has no gérant. */

@@ -1,5 +1,6 @@
 import { headerOf } from './columns.ts';
 import { fold } from './fold.ts';
+import { ROLE } from './roles.ts';
 import { isLabel, type Line, linesOf, type Mapped, Output } from './tables.ts';
 
 /**
@@ -13,9 +14,11 @@ export const withStackedCells = (mapped: Mapped): Mapped => {
     ({ text }, index) => OLD.test(fold(text)) && FRESH.test(fold(lines[index + 1]?.text ?? '')),
   );
   const row = lines.findIndex(({ text }) => TWO_HEADS.test(text));
+  const change = lines.findIndex(({ text }) => LEAVES_ENTERS.test(fold(text)));
   if (isOwnRubric(lines, header)) putOwnRubric(output, lines, header);
   else if (header >= 0) putRubrics(output, lines, header + 2);
   else if (row >= 0) putTwoCells(output, lines, row);
+  else if (change >= 0) putSuccessors(output, lines, change);
   else putColumns(output, lines, 0);
   return output.end();
 };
@@ -58,16 +61,35 @@ const putTwoCells = (output: Output, lines: readonly Line[], row: number): void 
   putColumns(output, lines, found ? row + 2 : 0);
 };
 
+/** « Partant | Arrivant », then on the next line who leaves and who takes the office. */
+const LEAVES_ENTERS =
+  /^(?:(?:partant|sortant|demissionnaire)e?s?|(?:ancien(?:ne)?|(?:ger|presid)ante?) (?:gerante?|presidente?|sortante?|dirigeante?)) ?\| ?(?:(?:arrivant|entrant|remplacant|successeur)e?s?|(?:nouve(?:au|lle)|gerante?|presidente?) (?:gerante?|presidente?|entrante?|dirigeante?))$/;
+const putSuccessors = (output: Output, lines: readonly Line[], row: number): void => {
+  const [head, cells] = [lines[row], lines[row + 1]];
+  const bar = cells?.text.indexOf('|') ?? -1;
+  const found = head && cells && bar > 0;
+  if (found) {
+    const second = cells.start + bar + 1 + (cells.text[bar + 1] === ' ' ? 1 : 0);
+    output.replace({ start: head.start, end: cells.start }, 'Sortant : ');
+    output.before({ start: second, end: second }, '\nEntrant : ', / ?\| ?$/);
+  }
+  putColumns(output, lines, found ? row + 2 : 0);
+};
+
+/** « Président du conseil » on a line of its own is a rubric like « Siège social ». */
+const OFFICE = new RegExp(`^(?:${ROLE})(?: (?:du conseil|de la societe|du directoire)[a-z' ]{0,20})?$`);
+const isRubric = (text: string): boolean => isLabel(text) || OFFICE.test(fold(text));
+
 /** The values of a label: the lines up to the next one. */
 const valuesAfter = (lines: readonly Line[], index: number): readonly Line[] => {
   let end = index + 1;
-  while (end < lines.length && lines[end]?.text !== '' && !isLabel(lines[end]?.text ?? '')) end += 1;
+  while (end < lines.length && lines[end]?.text !== '' && !isRubric(lines[end]?.text ?? '')) end += 1;
   return lines.slice(index + 1, end);
 };
 
 const putRubrics = (output: Output, lines: readonly Line[], from: number): void => {
   for (const [index, line] of lines.entries())
-    if (index >= from && isLabel(line.text)) putRubric(output, line, valuesAfter(lines, index));
+    if (index >= from && isRubric(line.text)) putRubric(output, line, valuesAfter(lines, index));
 };
 
 const putRubric = (output: Output, line: Line, values: readonly Line[]): void => {
