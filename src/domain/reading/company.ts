@@ -325,8 +325,19 @@ const freeCapital = (context: Context, free: (span: Span) => boolean): Amount | 
   // In a change of the capital, what stands beside the word may be the new one.
   return (
     told ??
-    (context.types.some((type) => type.endsWith('_capital')) ? undefined : capitalByEvidence(folded, free))
+    (context.types.some((type) => type.endsWith('_capital')) ? undefined : capitalByEvidence(folded, free)) ??
+    contributed(context)
   );
+};
+
+/** « Apports : mille deux cents euros, en numéraire », in a founding that has no other word for the capital. */
+const contributed = ({ source: { folded }, types }: Context): Amount | undefined => {
+  if (types[0] !== 'constitution' || /(?<![a-z])cap(?:ital|\.)/.test(folded)) return undefined;
+  const label =
+    /(?:^|\n|[.;] )(?:total des |montant des )?apports?(?: (?:en|de) (?:numeraire|especes|nature)| des associes)? ?: ?/.exec(
+      folded,
+    );
+  return label ? amountAt(folded, label.index + label[0].length) : undefined;
 };
 
 const headCapital = (folded: string, free: (span: Span) => boolean): Amount | undefined =>

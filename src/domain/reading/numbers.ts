@@ -100,7 +100,21 @@ export const amountAt = (folded: string, position: number): Amount | undefined =
   const value = amountValue(groups);
   if (value === undefined) return undefined;
   const currency = /^f/.test(groups.unit ?? groups.wordUnit ?? '') ? 'FRF' : 'EUR';
+  if (currency === 'FRF') {
+    const euros = inEuros(folded, position + match[0].length);
+    if (euros) return euros;
+  }
   return { start: position, end: position + match[0].length, value, currency };
+};
+
+/** « cinquante mille francs, soit 7 622,45 euros »: where both are told, the euros count. */
+const inEuros = (folded: string, from: number): Amount | undefined => {
+  const lead =
+    /^,? ?\(?(?:soit|ou|c'est-a-dire|equivalant a|convertis? en|egal a)(?: environ| encore)? /.exec(
+      folded.slice(from, from + 30),
+    )?.[0];
+  const euros = lead === undefined ? undefined : amountAt(folded, from + lead.length);
+  return euros?.currency === 'EUR' ? euros : undefined;
 };
 
 /** The first amount from a place on, within `reach` signs. */

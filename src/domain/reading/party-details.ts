@@ -99,7 +99,7 @@ export const readCapital: DetailReader = ({ source: { folded } }, details, posit
   CAPITAL.lastIndex = position;
   const match = CAPITAL.exec(folded) ?? besideForm(folded, details, position);
   if (!match || !details.company) return undefined;
-  const amount = inEuros(folded, amountAt(folded, position + match[0].length));
+  const amount = amountAt(folded, position + match[0].length);
   const beside = details.form?.end === position - 1;
   if (
     !amount ||
@@ -124,18 +124,8 @@ export const readCapital: DetailReader = ({ source: { folded } }, details, posit
   );
 };
 
-/** « 100 000 F, soit 15 244,90 euros » */
-const inEuros = (folded: string, amount: Amount | undefined): Amount | undefined => {
-  if (amount?.currency !== 'FRF') return amount;
-  const also = /^,? ?\(?(?:soit|ou|c'est-a-dire|converti en|equivalant a) /.exec(
-    folded.slice(amount.end, amount.end + 20),
-  )?.[0];
-  const euros = also === undefined ? undefined : amountAt(folded, amount.end + also.length);
-  return euros?.currency === 'EUR' ? euros : amount;
-};
-
 const SEAT =
-  /(?:(?:dont|et|avec|ayant|devant avoir|a|le|son|pour|et ayant) ){0,3}(?:ancien |nouveau )?(?:siege(?: sociale?)?(?! de (?:la )?liquidation)(?: est| etait| sera| se trouve)?|adresse(?: du siege)?(?: personnelle| professionnelle)?)(?: social)?/y;
+  /(?:(?:dont|et|avec|ayant|devant avoir|a|le|son|pour|et ayant) ){0,3}(?:ancien |nouveau )?(?:siegeant(?: au)?|siege(?!ant)(?: sociale?)?(?! de (?:la )?liquidation)(?: est| etait| sera| se trouve)?|adresse(?: du siege)?(?: personnelle| professionnelle)?)(?: social)?/y;
 const HOME =
   /(?:tou(?:te)?s (?:les )?(?:deux|trois) |l'un et l'autre |ensemble )?(?:(?:y )?demeurant|dmt|de(?:m|rn)t\.?|dt(?= \d)|domicill?iee?s?|vivant(?= (?:ensemble|a|au|\d))|residant|habitant|logee?s?(?= (?:au |a |\d))|dont (?:le domicile|l'adresse|le cabinet|l'etude) est|dont les bureaux sont|(?:qui |lequel |laquelle |je |j')?(?:demeure|reside|habite)(?:nt)?(?![a-z])|tou(?:te)?s (?:les )?(?:deux|trois),?(?= \d)|elisant domicile|(?:(?:est|etait) )?(?:sise?s?|situee?s?|etablie?s?|installee?s?|basee?s?))(?: (?:de son vivant|ens[a-z]{4,6}|l'un et l'autre|l'une et l'autre|respectivement|tous (?:les )?deux|toutes (?:les )?deux|professionnellement|actuellement|chacun|chez elle|chez lui|es qualites))*/y;
 /** Past « demeurant ensemble », « dont le siège est », « : ». */
