@@ -271,6 +271,12 @@ const nameBehind = (
   { start, end }: FoundDate,
 ): FactName | undefined => {
   const words = folded.slice(end, end + 18);
+  // « a fixé au 1er juin 2026 la dissolution »
+  if (
+    /(?:fix|report)[a-z]{1,3} (?:au|pour le) $/.test(folded.slice(Math.max(0, start - 24), start)) &&
+    /^ (?:la |le |l'|sa |son )(?:dissol|transf|effet|entree|prise|cessat|changem)/.test(words)
+  )
+    return 'date.effect';
   if (kind === 'notice' && /^,? en (?:assemblee|ag[eom]?(?![a-z]))/.test(words)) return 'date.decision';
   // « dissoute sans liquidation le 23 mars 2026 par déclaration de son associée »
   if (

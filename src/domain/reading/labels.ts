@@ -43,6 +43,8 @@ const LABELS: readonly Meaning[] = [
   ],
   ['Ancien siège', /^(?:ancienne adresse|(?:adresse|siege) (?:quittee?|precedente?|de depart|d'origine))$/],
   ['Nouveau siège', /^(?:nouvelle adresse|(?:adresse|siege) d'arrivee)$/],
+  ['Ancien objet', /^objet(?: social)? (?:ancien|precedent)$/],
+  ['Nouvel objet', /^objet(?: social)? (?:nouveau|futur)$/],
   ['Ancien capital', /^capital(?: social)? (?:avant|ancien|initial)$/],
   ['Nouveau capital', /^capital(?: social)? (?:apres|nouveau|final)$/],
   [

@@ -63,7 +63,7 @@ const TO_NEW = lead(
   '(?:d\'|de |et )y substitu[a-z]{1,5}(?= ?[:"])',
   `${SOCIAL} (?:est|sera) (?:desormais|dorenavant|maintenant)`,
   "exercera (?:desormais|dorenavant) l'activite (?:de |d')",
-  "(?:ajout[a-z]{1,3}|adjonction) a (?:l'|son )objet(?: social)?(?: de la societe)?(?: de)?(?= (?:l'|la |le |les |des ))",
+  "(?:ajout[a-z]{1,3}|adjonction|adjoin[a-z]{1,4}) (?:a (?:l'|son )objet(?: social)?|aux activites(?: sociales)?|a ses activites)(?: de la societe)?(?: de)?(?= (?:l'|la |le |les |des ))",
   "(?:extension|elargissement) de (?:l'|son )objet(?: social)?(?: de la societe)? (?:a|au|aux)(?= )",
   `${SOCIAL} ?:(?= [^.\\n]{4,200} au lieu d)`,
   `(?:vis|couvr|compren|inclu|regroup)[a-z]{1,4} (?:desormais|dorenavant|maintenant|egalement)`,

@@ -429,4 +429,66 @@ describe('held seventeen: what other writers say of a company', () => {
       ['P8'],
     ],
   ]);
+
+  reads('the object that is written anew', [
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a donné à l'objet social la rédaction suivante : vente de tuiles et négoce de bois.`,
+      'change.object.new',
+      ['vente de tuiles et négoce de bois'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a redéfini l'objet social comme suit : vente de tuiles et négoce de bois.`,
+      'change.object.new',
+      ['vente de tuiles et négoce de bois'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a décidé d'adjoindre à l'objet social le négoce de bois.`,
+      'change.object.new',
+      ['le négoce de bois'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a ajouté aux activités de la société le négoce de bois.`,
+      'change.object.new',
+      ['le négoce de bois'],
+    ],
+    [
+      `${HEAD}AGE du 4 mai 2026.\n1) Dénomination\n avant : TUILERIE DU MORVAN\n après : TUILES DU CENTRE\n2) Objet\n avant : vente de tuiles\n après : pose de gouttières`,
+      'change.object.new',
+      ['pose de gouttières'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a nommé gérant M. Guy Morel. La société ajoute des activités de conseil.`,
+      'change.object.new',
+      [],
+    ],
+    [
+      `${CREATED}L'activité sociale sera l'achat et la revente de paniers. Durée 99 ans. RCS Caen.`,
+      'company.object',
+      ["l'achat et la revente de paniers"],
+    ],
+    [`${CREATED}Durée 99 ans. RCS Caen. L'activité sera exercée au siège.`, 'company.object', []],
+  ]);
+
+  reads('who decides in an extraordinary meeting', [
+    [
+      `${HEAD}Réunis extraordinairement le 4 mai 2026, les associés ont porté le capital à 30 000 €.`,
+      'organ',
+      ['assemblée générale extraordinaire'],
+    ],
+    [
+      `${HEAD}Les associés de la société ont voté le 4 mai 2026, en assemblée extraordinaire, la dissolution de la société.`,
+      'organ',
+      ['assemblée générale extraordinaire'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a fixé au 1er juin 2026 la dissolution de la société.`,
+      'date.effect',
+      ['2026-06-01'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a fixé au 30 juin 2026 la clôture du premier exercice et transféré le siège 3 rue Neuve, 14000 Caen.`,
+      'date.effect',
+      [],
+    ],
+  ]);
 });

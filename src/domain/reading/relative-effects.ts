@@ -21,7 +21,7 @@ export const relativeEffects = (
           folded.slice(Math.max(0, index - 50), index),
         );
       if (NOT_AN_EFFECT.test(folded.slice(Math.max(0, index - 160), index))) return [];
-      const done = DONE.test(folded.slice(Math.max(0, index - 24), index));
+      const done = DONE.test(folded.slice(Math.max(0, index - 60), index));
       if (!jouissance && !done && !tellsEffect(kind, words)) return [];
       const span = { start: index, end: index + words.length };
       if (/lendemain$/.test(words)) return dayAfter(span, [...effects, ...decided, ...signed]);
