@@ -3,7 +3,7 @@ import type { ChangeReader, Company } from './company.ts';
 import type { Context } from './context.ts';
 import { otherCapital } from './evident-changes.ts';
 import { finding } from './facts.ts';
-import { type Amount, amountAt, amountWithin, bareCell, figuresOf, inEuros } from './numbers.ts';
+import { type Amount, amountAt, amountWithin, bareCell, figuresOf } from './numbers.ts';
 
 /** The capital before and after an increase or a reduction. */
 export const readCapital: ChangeReader = (context, company) => {
@@ -42,7 +42,7 @@ const MEANS =
   /^,? (?:par|au moyen|a la suite|suite a|en|via)[^.\n\d]{3,120}? (?:pour|afin de|et) (?:le |l'|etre |se )?(?:s'elever|s'eleve|s'etablir|s'etablit|atteindre|atteint|ressort|port[a-z]{1,3}|ramen[a-z]{1,3}|amener|fix[a-z]{1,3}|etre|trouver)(?: ainsi| desormais| porte| ramene| fixe)? (?:a )?(?:la somme de )?(?=\d)/;
 
 const TOWARDS =
-  /^,? ?(?:et |puis )?(?:(?:pour|afin de) (?:le |l'|etre )?(?:port|ramen|amen|elev|augment|fix)[a-z]{1,4} )?(?:(?:pour |afin d'|et )?(?:atteindre|atteint|s'etablir(?: a)?|s'elever(?: a)?|s'etablissant(?: a)?|s'elevant(?: a)?|s'eleve(?: a)?) |a (?:la somme (?:de |d')|un montant de |hauteur de )?|jusqu'a )/;
+  /^,? ?(?:et |puis )?(?:(?:pour|afin de) (?:le |l'|etre )?(?:port|ramen|amen|elev|augment|fix)[a-z]{1,4} )?(?:(?:pour |afin d'|et )?(?:atteindre|atteint|atteignait|atteindra|s'etablir(?: a)?|s'elever(?: a)?|s'etablissant(?: a)?|s'elevant(?: a)?|s'eleve(?: a)?) |a (?:la somme (?:de |d')|un montant de |hauteur de )?|jusqu'a )/;
 
 /** What leads to the new amount, from the place after the verb and the old one. */
 const ledTo = (folded: string, from: number): string | undefined =>
@@ -104,7 +104,7 @@ const risen = (folded: string): { readonly old: Amount; readonly fresh: Amount }
 };
 
 /** « augmenté de 30 000 € pour être porté à 130 000 € »: the first amount is the difference. */
-const isStart = (words = ''): boolean => !/pour|attein|s'e/.test(words);
+const isStart = (words = ''): boolean => !/pour|attei|s'e/.test(words);
 
 /** « Le capital, fixé à 37 000 €, est désormais de 55 500 € » */
 const isFormer = (words: string, amount: Amount, fresh: Amount | undefined): boolean =>
@@ -124,7 +124,7 @@ const isResult = (folded: string, index: number): boolean =>
   );
 
 const amountOrBare = (folded: string, start: number): Amount | undefined =>
-  inEuros(folded, amountAt(folded, start)) ?? bareAmount(folded, start);
+  amountAt(folded, start) ?? bareAmount(folded, start);
 
 /** « de 7 500 à 5 000 euros »: the currency is said once. */
 const bareAmount = (folded: string, start: number): Amount | undefined => {
@@ -141,7 +141,7 @@ const labelledCapital = (folded: string): { readonly old?: Amount; readonly fres
   const after = (pattern: RegExp) => {
     const match = pattern.exec(folded);
     const end = match ? match.index + match[0].length : 0;
-    return match ? (inEuros(folded, amountWithin(folded, end, 60)) ?? bareCell(folded, end)) : undefined;
+    return match ? (amountWithin(folded, end, 60) ?? bareCell(folded, end)) : undefined;
   };
   const table = /(?:^|\n)capital (?=\d)/.exec(folded);
   const first =
@@ -149,7 +149,7 @@ const labelledCapital = (folded: string): { readonly old?: Amount; readonly fres
   const second = first ? amountAt(folded, first.end + 1) : undefined;
   const old =
     after(
-      /anci[a-z]{1,4} (?:montant du )?capital(?: social)?|capital(?: social)?,? (?:qui )?(?:s'elevait|etait|jusqu'alors|jusqu'ici|precedemment|initialement|actuellement)(?= [^.\n\d]{0,30}\d)|capital (?:social )?(?:ancien|avant)|ancienne mention ?: (?=[^.]{0,30}capital|[^.\n]{3,60}(?:euros|€))/,
+      /anci[a-z]{1,4} (?:montant du )?capital(?: social)?|capital(?: social)?,? (?:qui )?(?:s'elevait|etait(?! (?:ainsi |donc |alors )?(?:accru|augment|redui|port|ramen|elev|diminu|relev|abaiss|hauss))|jusqu'alors|jusqu'ici|jusque-la|alors|auparavant|anterieurement|precedemment|initialement|actuellement)(?= [^.\n\d]{0,30}\d)|capital(?: social)?,(?= de \d[^,;.\n]{2,24}, (?:s'|est|a |passe|se |fut))|capital (?:social )?(?:ancien|avant)|ancienne mention ?: (?=[^.]{0,30}capital|[^.\n]{3,60}(?:euros|€))/,
     ) ??
     (second && first);
   const fresh =

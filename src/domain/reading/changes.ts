@@ -36,7 +36,7 @@ export const readChanges = (context: Context, company: Company): Changes => {
 };
 
 const FROM_TO =
-  /(?:(?<![a-z])de ?:|du|de l'adresse|de l'ancien siege|initialement|anciennement|precedemment|jusqu'alors|jusqu'ici|jusque-la|depuis|ancienne? (?:adresse|siege)|qui etait|etait|se trouvait|quitt[a-z]{1,6}|au lieu|en lieu et place|en remplacement|a la place|et non plus)(?: de| du)?(?: le| la| l')?(?: siege)?(?: social)?(?: sise?| situee?| fixee?| etablie?| installee?| :| au){0,2} ?$|(?:siege(?: social)?(?: de la societe| statutaire)?|transfer[a-z]{1,4}|transfert),? de $/;
+  /(?:(?<![a-z])de ?:|du|de l'adresse|de l'ancien siege|initialement|anciennement|precedemment|jusqu'alors|jusqu'ici|jusque-la|depuis|ancienne? (?:adresse|siege)|qui etait|etait|se trouvait|quitt[a-z]{1,6}|au lieu|en lieu et place|en remplacement|a la place|et non(?: plus| pas)?)(?: de| du)?(?: le| la| l')?(?: siege)?(?: social)?(?: sise?| situee?| fixee?| etablie?| installee?| :| au){0,2} ?$|(?:siege(?: social)?(?: de la societe| statutaire)?|transfer[a-z]{1,4}|transfert),? de $/;
 const NEW_SEAT =
   /(?:(?<![a-z])etait (?:etabli|install|bas|domicili)[a-z]{1,3}|(?<![a-z])(?:la societe|elle|celle-ci|l'entreprise)[^.;\n]{0,30} (?:sera|va etre|est) (?:desormais |dorenavant |maintenant )?(?:install|transfer|implant|domicili|bas|etabli|transport)[a-z]{1,4}|de (?:l'|la )(?:install|transfer|transport|domicili|implant|etabli)[a-z]{1,3}(?![a-z])|siege[^.\n]{0,40}transport[a-z]{1,3}|transport[a-z]{1,3}[^.\n]{0,40}siege|siege(?: social)? (?:est|se trouve|se situe) (?:au|a|sis)(?![a-z])|quitt[a-z]{1,6}|s'etabli[a-z]{1,3}|s'install[a-z]{1,4}|nouveau siege(?: social)?|nouvelle adresse(?: du siege)?|transfer[a-z]{0,14}|deplac[a-z]{1,6}|(?:fixer|etablir|installer|porter|implanter|mettre|placer|domicilier) (?:le|son) (?:nouveau )?siege|demenag[a-z]{1,4}|siege(?: social)?[^.\n]{0,140}(?:fixe|desormais|dorenavant|porte|installe|etabli|implante|maintenant|se trouve)|siege(?: social)?[^.\n]{0,30} (?:va|passe|part) (?:au|a)(?![a-z])|(?:install|implant|domicili)[a-z]{1,4} (?:la|notre|sa|cette) societe)/g;
 
@@ -62,7 +62,7 @@ const withBuilding = ({ folded, text }: Source, span: Span): Span => {
   const named = NAMED_PLACE.exec(text.slice(from, span.start));
   const building =
     named ??
-    /(?<![a-z])(?:vers|dans) (?:l'|le |la )(?<words>[a-z][a-z' -]{3,40}), ?$/.exec(
+    /(?<![a-z])(?:vers (?:l'|le |la )|dans (?:l'|la |le )(?!ancien|nouve))(?<words>[a-z][a-z' -]{3,40}), ?$/.exec(
       folded.slice(from, span.start),
     );
   const words = building?.groups?.words;
@@ -84,7 +84,8 @@ const moveOf = (context: Context, seat: Span | undefined): Move => {
   const { source } = context;
   const places = placesOfMove(context, seat);
   const former = places.find(({ start }) => isFormer(source, start));
-  const old = former && onlyOther(source, seat, former, places) ? undefined : former;
+  const old =
+    former && !wasThere(source, former) && onlyOther(source, seat, former, places) ? undefined : former;
   const left = old ?? seat;
   const known = left ? comparable(textOf(source, left)) : '';
   // « du A, vers B »: what was taken for the seat may be where it goes.
@@ -158,6 +159,12 @@ const isFormer = ({ folded }: Source, start: number): boolean => {
   );
 };
 
+/** « Il était 3 rue Basse », « et non 3 rue Basse »: said of the seat that is left, whatever the head tells. */
+const wasThere = ({ folded }: Source, { start }: Span): boolean =>
+  /(?:etait|se trouvait|se situait|et non(?: plus| pas)?)(?: situe| fixe| etabli)?(?: au| a)? $/.test(
+    folded.slice(Math.max(0, start - 44), start),
+  );
+
 /** « fait du 2 quai Garnier le nouveau siège »: the seat is told elsewhere, and this is the only other address. */
 const onlyOther = (source: Source, seat: Span | undefined, one: Span, all: readonly Span[]): boolean => {
   const known = seat ? comparable(textOf(source, seat)) : undefined;
@@ -183,11 +190,17 @@ const isHome = ({ mentions: { parties } }: Context, place: number): boolean =>
 const transferZone = ({ source }: Context): readonly Span[] =>
   [...source.folded.matchAll(NEW_SEAT)].slice(0, 40).map(({ index }) => {
     const { start, end } = sentenceAt(source, index);
-    const next = /:\s*$/.test(source.text.slice(start, end))
-      ? sentenceAt(source, Math.min(end + 1, source.text.length - 1)).end
-      : end + (OLD_AND_NEW.exec(source.folded.slice(end, end + 260))?.[0].length ?? 0);
+    const after = source.folded.slice(end, end + 40);
+    const next =
+      /:\s*$/.test(source.text.slice(start, end)) || IT_WAS.test(after)
+        ? sentenceAt(source, Math.min(end + 1, source.text.length - 1)).end
+        : end + (OLD_AND_NEW.exec(source.folded.slice(end, end + 260))?.[0].length ?? 0);
     return { start: Math.max(start, index - 200), end: next };
   });
+
+/** « a déplacé le siège. Il était … ; il est maintenant … »: the next sentence tells both places. */
+const IT_WAS =
+  /^[.]?\s?(?:il|celui-ci|ce dernier|ledit siege) (?:etait|se trouvait|se situait|est|sera|se trouve|quitte|passe)(?![a-z])/;
 
 /** « De : … », then « À : … » on the lines after. */
 const OLD_AND_NEW =
@@ -211,6 +224,7 @@ const newNames: readonly RegExp[] = [
   `nouv[a-z]{1,4} (?:${SOCIAL}|nom(?: social)?)${WHEN}`,
   '(?:on lira|se lira|(?<![a-z])lire) (?:desormais|dorenavant)',
   '(?<![a-z])(?:un|d.un) (?:autre|nouveau) nom',
+  "(?<![a-z])ne (?:s'appell|se (?:de)?nomm|s'intitul)[a-z]{1,6} plus [^.;\\n]{2,90}? mais",
   String.raw`(?:${SOCIAL}|nom)[^.;\n]{0,90}? (?:est|sera|a ete) (?:abandonne|delaisse|echange|quitte)e? (?:au profit|en faveur|pour|contre)`,
   String.raw`(?:quitt|abandonn|delaiss|troqu|echang)[a-z]{1,5}[^.;\n]{0,90}? (?:pour|contre|au profit) (?=celui|celle|le nom|la denom)(?:celui|celle|le nom|la ${SOCIAL})`,
   `(?:aura|a|ayant|avoir)(?: desormais| dorenavant)? pour (?:nouvelle )?(?:${SOCIAL}|nom)`,

@@ -6,7 +6,7 @@ import { type Span, sentenceAt } from './source.ts';
 /** The seat of the company before any change. */
 
 const SEAT_LABEL =
-  /(?<![a-z])(?:ancien )?(?:adresse (?:du |de son )?)?siege(?: ?social)?(?: et (?:siege )?de (?:la )?liquidation)?(?! (?:de (?:la )?liquidation|respectif|peut|quitt))(?: de la societe| de l'entreprise)?(?: actuel| present)?(?: est| etait| sera| se situe| se trouve| a ete)?(?: (?:fixe|situe|etabli|place|sis|domicilie|elu))?(?: (?:au|a)(?= (?:lieu[ -]?dit|hameau)))?(?: au domicile (?:du gerant|de la gerante|du president|de la presidente)| au domicile (?:des epoux|de m(?:onsieur|me|\.)?(?: et m(?:adame|me))?) [a-z'-]{2,24},(?= )| chez (?:m(?:me|r|lle)?\.? et m(?:me|r)?\.? [a-z'-]{2,24},?)| chez| dans les locaux)?[ .:,\n-]{0,3}/g;
+  /(?<![a-z])siegeant(?: au| a(?= (?:lieu[ -]?dit|hameau)))?[ ,:]{1,3}|(?<![a-z])(?:ancien )?(?:adresse (?:du |de son )?)?siege(?!ant)(?: ?social)?(?: et (?:siege )?de (?:la )?liquidation)?(?! (?:de (?:la )?liquidation|respectif|peut|quitt))(?: de la societe| de l'entreprise)?(?: actuel| present)?(?: est| etait| sera| se situe| se trouve| a ete)?(?: (?:fixe|situe|etabli|place|sis|domicilie|elu))?(?: (?:au|a)(?= (?:lieu[ -]?dit|hameau)))?(?: au domicile (?:du gerant|de la gerante|du president|de la presidente)| au domicile (?:des epoux|de m(?:onsieur|me|\.)?(?: et m(?:adame|me))?) [a-z'-]{2,24},(?= )| chez (?:m(?:me|r|lle)?\.? et m(?:me|r)?\.? [a-z'-]{2,24},?)| chez| dans les locaux)?[ .:,\n-]{0,3}/g;
 
 /** The new seat, or that of the notary who received the act. */
 const OTHER_SEAT =
@@ -18,7 +18,9 @@ const MOVES_SEAT =
 
 const isMoved = ({ types }: Context, sentence: string): boolean =>
   types.includes('transfert_siege') &&
-  /compter|decision|decid|desormais|dorenavant|transf|deplac|transport|demenag|resolu/.test(sentence) &&
+  /compter|decision|decid|desormais|dorenavant|transf|deplac|transport|demenag|resolu|assemblee|(?<![a-z])ag[eom](?![a-z])/.test(
+    sentence,
+  ) &&
   (/(?:fixe|desormais|dorenavant|situe|etabli|sera)[^§]{0,12}$/.test(sentence.slice(-60)) ||
     (MOVES_SEAT.test(sentence.slice(-90)) &&
       !/(?:dont|ayant) (?:le|son|leur) siege[^§]{0,30}$/.test(sentence)));
@@ -108,11 +110,11 @@ const WAS_THERE =
 const bareSeat = (context: Context, from: number, free: (span: Span) => boolean): Span | undefined => {
   const { source } = context;
   const isTransfer = (place: number) =>
-    /transfer|nouve|desormais|dorenavant|est fixe|install|implant|demenag|deplac|transport|siege(?: social)? est (?:au|a) /.test(
+    /transfer|nouve|desormais|dorenavant|(?:est|a ete) (?:fixe|etabli)|install|implant|demenag|deplac|transport|siege(?: social)? est (?:au|a) /.test(
       source.folded.slice(Math.max(0, place - 60), place),
     ) ||
     (context.types.includes('transfert_siege') &&
-      /transfer|(?:fixer|etablir|placer|porter|domicilier) (?:le|son|a) |(?:fixe|etabli|installe)nt /.test(
+      /(?<![a-z])(?:il|celui-ci|ce dernier) (?:est|sera|se trouve)[^.;]{0,60}$|transfer|(?:fixer|etablir|placer|porter|domicilier) (?:le|son|a) |(?:fixe|etabli|installe)nt /.test(
         source.folded.slice(Math.max(sentenceAt(source, place).start, place - 300), place),
       ));
   return context.addresses.find(

@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { comparable, DOUBTFUL, type Finding, finding, textOf } from './facts.ts';
 import type { FoundForm } from './forms.ts';
 import { companyNameAt } from './names.ts';
-import { type Amount, amountAt, amountWithin, bareCell, inEuros } from './numbers.ts';
+import { type Amount, amountAt, amountWithin, bareCell } from './numbers.ts';
 import { companyAt, formLength, partyAt } from './parties.ts';
 import type { Party } from './party-details.ts';
 import type { Registration } from './registrations.ts';
@@ -348,8 +348,19 @@ const freeCapital = (context: Context, free: (span: Span) => boolean): Amount | 
   // In a change of the capital, what stands beside the word may be the new one.
   return (
     told ??
-    (context.types.some((type) => type.endsWith('_capital')) ? undefined : capitalByEvidence(folded, free))
+    (context.types.some((type) => type.endsWith('_capital')) ? undefined : capitalByEvidence(folded, free)) ??
+    contributed(context)
   );
+};
+
+/** « Apports : mille deux cents euros, en numéraire », in a founding that has no other word for the capital. */
+const contributed = ({ source: { folded }, types }: Context): Amount | undefined => {
+  if (types[0] !== 'constitution' || /(?<![a-z])cap(?:ital|\.)/.test(folded)) return undefined;
+  const label =
+    /(?:^|\n|[.;] )(?:total des |montant des )?apports?(?: (?:en|de) (?:numeraire|especes|nature)| des associes)? ?: ?/.exec(
+      folded,
+    );
+  return label ? amountAt(folded, label.index + label[0].length) : undefined;
 };
 
 const headCapital = (folded: string, free: (span: Span) => boolean): Amount | undefined =>
@@ -379,7 +390,7 @@ const labelledCapital = (
         folded.slice(start, start + 130),
       )?.[0] ?? '';
     const amount =
-      inEuros(folded, amountAt(folded, start + near.length)) ??
+      amountAt(folded, start + near.length) ??
       (near.trim().endsWith(':') ? amountWithin(folded, start + near.length, 20) : undefined) ??
       bareCell(folded, start);
     if (amount && free(amount)) return amount;

@@ -62,7 +62,7 @@ const rules: readonly DateRule[] = [
   ],
   [
     'date.decision',
-    /(?<![a-z])(?:a|ont) (?:decide|convenu|pris la decision|approuve|constate|prononce|autorise|vote|resolu|place|ouvert|arrete|converti),?(?: en date du| le) $|(?:tribunal|cour)[^.;§\d]{0,90} (?:a|ont),? (?:en date du|le) $/,
+    /(?<![a-z])(?:a|ont) (?:decide|convenu|pris la decision|approuve|constate|prononce|autorise|vote|resolu|place|ouvert|arrete|converti|declare|use|fait usage),?(?: en date du| le) $|(?:tribunal|cour)[^.;§\d]{0,90} (?:a|ont),? (?:en date du|le) $/,
   ],
   [
     'date.decision',
@@ -271,6 +271,12 @@ const nameBehind = (
   { start, end }: FoundDate,
 ): FactName | undefined => {
   const words = folded.slice(end, end + 18);
+  // « a fixé au 1er juin 2026 la dissolution »
+  if (
+    /(?:fix|report)[a-z]{1,3} (?:au|pour le) $/.test(folded.slice(Math.max(0, start - 24), start)) &&
+    /^ (?:la |le |l'|sa |son )(?:dissol|transf|effet|entree|prise|cessat|changem)/.test(words)
+  )
+    return 'date.effect';
   if (kind === 'notice' && /^,? en (?:assemblee|ag[eom]?(?![a-z]))/.test(words)) return 'date.decision';
   // « dissoute sans liquidation le 23 mars 2026 par déclaration de son associée »
   if (
@@ -318,7 +324,21 @@ const BY_TYPE: readonly (readonly [types: RegExp, name: FactName, words: RegExp]
   [
     /^dissolution/,
     'date.effect',
-    /(?:terme|duree)[^.;§\d]{0,40} (?:echue?|expiree?|atteinte?|arrivee?|parvenue?|survenue?)[^.;§\d]{0,50} (?:le|au) $|(?:parvenue?|arrivee?|venue?) (?:au|a son) terme[^.;§\d]{0,50} (?:le|au) $/,
+    /(?:terme|duree)[^.;§\d]{0,40} (?:echue?|expiree?|atteinte?|arrivee?|parvenue?|survenue?)[^.;§\d]{0,50} (?:le|au) $|(?:parvenue?|arrivee?|venue?) (?:au|a son) terme[^.;§\d]{0,50} (?:le|au) $|(?:arrivee|survenance|echeance|expiration|venue) (?:du|de son|de sa|de la) (?:terme|duree)[^.;§\d]{0,40} (?:le|au|a la date du) $/,
+  ],
+  // « constaté la clôture des opérations au … »
+  [
+    /^liquidation/,
+    'date.effect',
+    /(?:constat|prononc|declar|fix)[a-z]{0,4} (?:(?:la|de la|sa) )?clotur(?:(?!compte|bilan|exercice)[^.;§\d]){0,60} (?:au|a la date du) $/,
+  ],
+  // « qui est depuis le … une société par actions simplifiée »
+  [/^transformation/, 'date.effect', /(?<![a-z])(?:est|devenue|devient|sera),? (?:depuis le|des le|au) $/],
+  // « Siège : jusqu'au …, A / depuis le …, B »
+  [
+    /^transfert_siege/,
+    'date.effect',
+    /(?:[/;] ?|(?<![a-z])(?:il|celui-ci|siege) (?:est|sera) )(?:depuis le|des le) $/,
   ],
   // « a approuvé le traité le … », « le projet de scission établi le … »
   [

@@ -1,6 +1,6 @@
 import type { AnnouncementTypeName } from '#domain/announcement/types.ts';
 import { amountsIn, newCapitalByEvidence } from './amount-evidence.ts';
-import { LOSSES } from './change-types.ts';
+import { changesObject, LOSSES } from './change-types.ts';
 import type { Company } from './company.ts';
 import type { Context } from './context.ts';
 import { comparable, textOf } from './facts.ts';
@@ -20,7 +20,8 @@ export const evidentTypes = (context: Context, company: Company): readonly Annou
     ...(seat ? ['transfert_siege' as const] : []),
     ...movedCapital(context, company),
   ];
-  return found.length > 1 ? ['modification', ...found] : found;
+  const several = found.length > 1 || (found.length === 1 && changesObject(context.source.folded));
+  return several ? ['modification', ...found] : found;
 };
 
 const sentencesAbout = ({ source }: Context, subject: RegExp, not: RegExp): readonly Span[] =>

@@ -19,7 +19,7 @@ const LABELS: readonly Meaning[] = [
   ],
   [
     'Siège',
-    /^(?:adresse|domiciliation) de (?:la|notre|ma) societe$|^(?:la societe|elle) est (?:basee|installee)$/,
+    /^(?:adresse|domiciliation) de (?:la|notre|ma) societe$|^domiciliation(?: sociale)?$|^lieu du siege(?: social)?$|^(?:la societe|elle) est (?:basee|installee)$/,
   ],
   [
     'Objet',
@@ -37,9 +37,14 @@ const LABELS: readonly Meaning[] = [
     'Siège',
     /^siege (?:social )?(?:actuel|present|a ce jour)$|^ou (?:elle|la societe) (?:est|se trouve|sera|siege)(?: installee| domiciliee)?$/,
   ],
-  ['Immatriculation', /^ou (?:elle|la societe) sera (?:inscrite|immatriculee|enregistree)$/],
+  [
+    'Immatriculation',
+    /^registre(?: du commerce(?: et des societes)?)?$|^ou (?:elle|la societe) sera (?:inscrite|immatriculee|enregistree)$/,
+  ],
   ['Ancien siège', /^(?:ancienne adresse|(?:adresse|siege) (?:quittee?|precedente?|de depart|d'origine))$/],
   ['Nouveau siège', /^(?:nouvelle adresse|(?:adresse|siege) d'arrivee)$/],
+  ['Ancien objet', /^objet(?: social)? (?:ancien|precedent)$/],
+  ['Nouvel objet', /^objet(?: social)? (?:nouveau|futur)$/],
   ['Ancien capital', /^capital(?: social)? (?:avant|ancien|initial)$/],
   ['Nouveau capital', /^capital(?: social)? (?:apres|nouveau|final)$/],
   [

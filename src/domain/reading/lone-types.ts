@@ -137,7 +137,7 @@ export const loneTypes: readonly Rule[] = [
   [
     'scission',
     test(
-      /(?:projet|traite|operation|acte) de scission|(?<![a-z])scission (?:totale |partielle |integrale )?de (?:la|l')|^scission (?:totale|partielle|integrale) de |societe scindee|(?<![a-z])se scind(?:e|er|era|ent)(?![a-z])|(?<![a-z])la scindee(?![a-z])|(?<![a-z])(?:la|cette|de la) scission (?:decidee|votee|approuvee|realisee|arretee)|apport partiel d'actif/,
+      /(?:projet|traite|operation|acte) de scission|(?<![a-z])scission (?:totale |partielle |integrale )?de (?:la|l')|^scission (?:totale|partielle|integrale) de |societe scindee|(?<![a-z])se scind(?:e|er|era|ent)(?![a-z])|(?<![a-z])la scindee(?![a-z])|(?:app?rouv|vot|constat|ratifi|adopt)[a-z]{1,4} (?:la|cette|sa) scission(?![a-z])|(?:apport|transmi|partag|devol|repart)[^.;\n]{0,40} patrimoine[^.;\n]{0,60} (?:a|entre|aux) (?:deux|trois|quatre|plusieurs) (?:autres )?societes|(?<![a-z])(?:la|cette|de la) scission,? (?:decidee|votee|approuvee|realisee|arretee)|apport partiel d'actif/,
     ),
   ],
   [

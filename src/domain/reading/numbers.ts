@@ -100,16 +100,19 @@ export const amountAt = (folded: string, position: number): Amount | undefined =
   const value = amountValue(groups);
   if (value === undefined) return undefined;
   const currency = /^f/.test(groups.unit ?? groups.wordUnit ?? '') ? 'FRF' : 'EUR';
-  return { start: position, end: position + match[0].length, value, currency };
+  const amount: Amount = { start: position, end: position + match[0].length, value, currency };
+  return currency === 'FRF' ? inEuros(folded, amount) : amount;
 };
 
-/** « 100 000 F, soit 15 244,90 euros », « cent mille francs (15 244,90 €) »: the euros of an amount in francs. */
-export const inEuros = (folded: string, amount: Amount | undefined): Amount | undefined => {
-  if (amount?.currency !== 'FRF') return amount;
+/**
+ * « 100 000 F, soit 15 244,90 euros », « cent mille francs (15 244,90 €) »: of an amount in francs, the euros that are
+ * told beside it.
+ */
+const inEuros = (folded: string, amount: Amount): Amount => {
   const within = folded.slice(amount.start, amount.end).indexOf('(');
   const from = within < 0 ? amount.end : amount.start + within;
   const also =
-    /^,? ?(?:\(? ?(?:soit|ou|c'est-a-dire|converti(?:e|s)? en|(?:qui )?equiva(?:lant|lent|ut) a|contre-valeur de|valant)(?: encore| environ| desormais| aujourd'hui)? |\( ?|= ?)(?=[\da-z])/.exec(
+    /^,? ?(?:\(? ?(?:soit|ou|c'est-a-dire|egal a|converti(?:e|s)? en|(?:qui )?equiva(?:lant|lent|ut) a|contre-valeur de|valant)(?: encore| environ| desormais| aujourd'hui)? |\( ?|= ?)(?=[\da-z])/.exec(
       folded.slice(from, from + 44),
     )?.[0];
   const euros = also === undefined ? undefined : amountAt(folded, from + also.length);

@@ -3,18 +3,18 @@ import type { ChangeReader } from './company.ts';
 import type { Context } from './context.ts';
 import { readDurationChange } from './duration-changes.ts';
 import { type Finding, finding, textOf } from './facts.ts';
-import { objectsByClause } from './object-clauses.ts';
+import { objectsByClause, oldObjectByClause } from './object-clauses.ts';
 import { type Span, sentenceAt } from './source.ts';
 
 /** The object before and after a modification; the duration is read beside. */
 const OBJECT = String.raw`objet(?: social)?(?: de la societe)?`;
 const ACTIVITIES = String.raw`(?: (?:l'|les |a l'|aux |de l'|des |a |de |d'une )?(?:activites?|operations?) (?:suivantes? ?:? ?|de |d'|du )?)?`;
 const OBJECT_NOW = new RegExp(
-  String.raw`(?:${OBJECT}[^.\n]{0,140}?(?:devient|deviendra|(?:est|sera|serait) (?:desormais|dorenavant))|${OBJECT}[^.\n]{0,160}?(?:s'enonce|est enonce|se lit|se lira|est redige|est libelle|s'etablit)(?: desormais| dorenavant| maintenant)?(?: ainsi| comme suit)?(?= ?:)|${OBJECT}[^.\n]{0,200}? (?:est|sera|a ete) (?:remplace|substitue) par(?: le suivant| celui-ci| ce qui suit)?(?= ?:)|${OBJECT}[^.\n]{0,220}? l'(?:a|ont) (?:redige|libelle|formule|defini|reecrit|recrit)e?s? (?:comme suit|ainsi)(?= ?:)|${OBJECT} (?:desormais|dorenavant)(?= ?:)|(?<=${OBJECT}(?:\n| )[^\n]{0,200}\n ?)apres(?= ?:)|nouv[a-z]{1,4} ${OBJECT}|nouvelle mention|(?:remplac|substitu|modifi|chang)[a-z]{0,14}[^.\n]{0,300}? (?:par )?(?:l'${OBJECT}|le|celui|l'objet) (?:nouveau |ci-apres |)?(?:suivant|qui suit|ci-apres)|aura(?:it)?(?: desormais| dorenavant)? pour ${OBJECT}|${OBJECT}[^.\n;]{0,40}(?:etendu|elargi|complete)[^.\n;:]{0,30}? (?:a|aux|par)(?= )|(?:eten|elargi|complet|adjonction|ajout)[a-z]{0,10}[^.\n;:]{0,40}${OBJECT},? (?:a|au|aux|par|de)(?= )${ACTIVITIES})(?: ?:\n?)? ?`,
+  String.raw`(?:${OBJECT}[^.\n]{0,140}?(?:devient|deviendra|(?:est|sera|serait) (?:desormais|dorenavant))|${OBJECT}[^.\n]{0,160}?(?:s'enonce|est enonce|se lit|se lira|est redige|est libelle|s'etablit)(?: desormais| dorenavant| maintenant)?(?: ainsi| comme suit)?(?= ?:)|${OBJECT}[^.\n]{0,200}? (?:est|sera|a ete) (?:remplace|substitue) par(?: le suivant| celui-ci| ce qui suit)?(?= ?:)|${OBJECT}[^.\n]{0,220}? l'(?:a|ont) (?:redige|libelle|formule|defini|reecrit|recrit)e?s? (?:comme suit|ainsi)(?= ?:)|${OBJECT} (?:desormais|dorenavant)(?= ?:)|(?<=${OBJECT}(?:\n| )[^\n]{0,200}[\n ;.(] ?)apres\)?(?= ?:)|${OBJECT},? qui (?:est|sera) (?:desormais|dorenavant|maintenant)|de sorte que l'${OBJECT} (?:est|sera|devient)|(?<=a (?:l'|son ))${OBJECT} (?:la|une) (?:nouvelle )?redaction (?:suivante|que voici|ci-apres)(?= ?:)|(?:redefini|reecri|recri|reformul)[a-z]{0,4} (?:l'|son )${OBJECT} (?:comme suit|ainsi)(?= ?:)|nouv[a-z]{1,4} ${OBJECT}|nouvelle mention|(?:remplac|substitu|modifi|chang)[a-z]{0,14}[^.\n]{0,300}? (?:par )?(?:l'${OBJECT}|le|celui|l'objet) (?:nouveau |ci-apres |)?(?:suivant|qui suit|ci-apres)|aura(?:it)?(?: desormais| dorenavant)? pour ${OBJECT}|${OBJECT}[^.\n;]{0,40}(?:etendu|elargi|complete)[^.\n;:]{0,30}? (?:a|aux|par)(?= )|(?:eten|elargi|complet|adjonction|ajout)[a-z]{0,10}[^.\n;:]{0,40}${OBJECT},? (?:a|au|aux|par|de)(?= )${ACTIVITIES})(?: ?:\n?)? ?`,
   'g',
 );
 const OBJECT_THEN = new RegExp(
-  String.raw`(?:${OBJECT}[^.\n]{0,40}? (?:qui )?etait|anci[a-z]{1,4} ${OBJECT},?|(?<=${OBJECT}\n ?)avant(?= ?:)|${OBJECT} (?:ancien|actuel|precedent),? ?(?=[("])|(?:remplac|substitu|abandonn)[a-z]{1,6} (?:l'|son )${OBJECT},?(?= ")|ancienne mention|${OBJECT}[^.\n;]{0,30}(?:limite|consacre|circonscrit|se bornait|se limitait|born[ée]?) (?:a|au|aux)(?= )|${OBJECT},? (?:jusqu'(?:alors|ici|a present)|auparavant|precedemment|initialement|anterieurement),?(?= ))(?: ?:)? ?`,
+  String.raw`(?:${OBJECT}[^.\n]{0,40}? (?:qui )?etait|anci[a-z]{1,4} ${OBJECT},?|(?<=${OBJECT}[\n :]? ?\(?)avant\)?(?= ?:)|${OBJECT} (?:ancien|actuel|precedent),? ?(?=[("])|(?:remplac|substitu|abandonn)[a-z]{1,6} (?:l'|son )${OBJECT},?(?= ")|ancienne mention|${OBJECT}[^.\n;]{0,30}(?:limite|consacre|circonscrit|se bornait|se limitait|born[ée]?) (?:a|au|aux)(?= )|${OBJECT},? (?:jusqu'(?:alors|ici|a present)|auparavant|precedemment|initialement|anterieurement),?(?= ))(?: ?:)? ?`,
   'g',
 );
 /** « l'objet, jusqu'alors limité à A, à B » */
@@ -81,10 +81,14 @@ const readObjectChange = (context: Context): readonly Finding[] => {
   if (byClause.length > 0)
     return byClause.some(({ name }) => name === 'company.object') ? byClause : [...former, ...byClause];
   return [
-    ...former,
+    ...formerObject(context, former, fresh),
     ...fresh.map((span) => finding('change.object.new', span, textOf(context.source, span), 0.85)),
   ];
 };
+
+/** What no wording of its own tells may stand in the clause that tells the new object. */
+const formerObject = (context: Context, former: readonly Finding[], fresh: readonly Span[]) =>
+  former.length > 0 || fresh.length === 0 ? former : oldObjectByClause(context);
 
 /** Two quotations in the sentence that changes the object: the old one, then the new one. */
 const quotedObjects = ({ source }: Context): readonly Finding[] => {
@@ -132,7 +136,7 @@ const statedAfter = ({ source }: Context, pattern: RegExp): readonly Span[] =>
         ];
       const sentence = source.text.slice(start, sentenceAt(source, start).end);
       const [stated = ''] = sentence.split(
-        /;(?= ?nouve)|, (?:comprend|couvr|vis|englob)[a-z]{1,4} (?:desormais|dorenavant)|;(?= ?\([ivx\d])|;(?= ?(?:\d ?[°)]|[a-z]\)))|,? et l'(?:a|ont) |[;,] et (?:a |ont )(?=[a-zé])|, (?:ne |n'|ce que|à compter|aux? |à l')|,? et (?:devient|deviendra|est remplac|sera|(?:a |ont )?modifi)|,? (?:devient|deviendra) ?:|, (?:est|sera|a été|a ete) (?:remplac|substitu|compl[ée]t|[ée]ten|modif|[ée]larg)|(?:,? et| -|[;,]|[;,] -) (?:de |d')[a-zé]{2,14}(?:er|re|ir) /i,
+        /[;.,]? (?:apr[eè]s)(?= ?:)|;(?= ?(?:nouve|objet))|, (?:comprend|couvr|vis|englob)[a-z]{1,4} (?:desormais|dorenavant)|;(?= ?\([ivx\d])|;(?= ?(?:\d ?[°)]|[a-z]\)))|,? et l'(?:a|ont) |[;,] et (?:a |ont )(?=[a-zé])|, (?:ne |n'|ce que|à compter|aux? |à l')|,? et (?:devient|deviendra|est remplac|sera|(?:a |ont )?modifi)|,? (?:devient|deviendra) ?:|, (?:est|sera|a été|a ete) (?:remplac|substitu|compl[ée]t|[ée]ten|modif|[ée]larg)|(?:,? et| -|[;,]|[;,] -) (?:de |d')[a-zé]{2,14}(?:er|re|ir) /i,
       );
       const end = start + stated.replace(/(?<![\s.;,])[\s.;,]+$/, '').length;
       return end - start > 4 && !/capital|€|euros/.test(source.folded.slice(start, end))

@@ -21,6 +21,15 @@ export const objectsByClause = (context: Context): readonly Finding[] => {
   return [];
 };
 
+/** The old object alone, where another wording has told the new one. */
+export const oldObjectByClause = (context: Context): readonly Finding[] => {
+  for (const clause of clausesOf(context)) {
+    const old = ledBy(context, clause, TO_OLD);
+    if (old) return [finding('company.object', old, textOf(context.source, old), 0.85)];
+  }
+  return [];
+};
+
 const ABOUT = /(?<![a-z])(?:objet(?: social)?|activites?|article 2)(?![a-z\d])/g;
 const SOCIAL = "(?:l'|son |notre )?(?:objet(?: social)?|activites?)(?: sociale?| de la societe)?";
 const NOW = '(?: desormais| dorenavant| maintenant)?';
@@ -54,7 +63,7 @@ const TO_NEW = lead(
   '(?:d\'|de |et )y substitu[a-z]{1,5}(?= ?[:"])',
   `${SOCIAL} (?:est|sera) (?:desormais|dorenavant|maintenant)`,
   "exercera (?:desormais|dorenavant) l'activite (?:de |d')",
-  "(?:ajout[a-z]{1,3}|adjonction) a (?:l'|son )objet(?: social)?(?: de la societe)?(?: de)?(?= (?:l'|la |le |les |des ))",
+  "(?:ajout[a-z]{1,3}|adjonction|adjoin[a-z]{1,4}) (?:a (?:l'|son )objet(?: social)?|aux activites(?: sociales)?|a ses activites)(?: de la societe)?(?: de)?(?= (?:l'|la |le |les |des ))",
   "(?:extension|elargissement) de (?:l'|son )objet(?: social)?(?: de la societe)? (?:a|au|aux)(?= )",
   `${SOCIAL} ?:(?= [^.\\n]{4,200} au lieu d)`,
   `(?:vis|couvr|compren|inclu|regroup)[a-z]{1,4} (?:desormais|dorenavant|maintenant|egalement)`,
@@ -65,8 +74,10 @@ const TO_OLD = lead(
   `(?:remplac|substitu|abandonn)[a-z]{1,6} ${SOCIAL}(?: d'origine| initiale?| actuel(?:le)?)?(?= ")`,
   "(?:au lieu|en lieu et place|en remplacement|a la place) (?:de |d'|du )",
   `${SOCIAL}(?: d'origine| initiale?| ancien(?:ne)?| actuel(?:le)?| precedente?)?,? ?(?=\\()`,
+  '(?:limite|consacre|cantonne|borne|circonscrit|reduite?)e? (?:a|au|aux)(?= )',
+  'qui se (?:bornait|limitait|cantonnait|resumait) (?:a|au|aux)(?= )',
   "(?:jusqu'(?:alors|ici|a present)|auparavant|precedemment|initialement)(?: (?:limite|consacre|cantonne|libelle|borne|circonscrit|tourne)e?(?: vers| a| au| aux)?)?,?",
-  'a (?=(?:la |le |l.)?[a-z][^.;:]{3,200} (?:est|sont|sera|seront) substitue)',
+  'a (?=(?:la |le |l.)?(?!decide|resolu|vote|pris |modifie|ete )[a-z][^.;:]{3,200} (?:(?:est|sont|sera|seront) (?:desormais )?substitue|s.ajout|s.adjoi))',
 );
 
 /** What the words lead to: a quotation, a parenthesis, or the words up to the next lead. */
@@ -84,7 +95,7 @@ const ledBy = ({ source }: Context, { start, end }: Span, leads: RegExp): Span |
 };
 
 const STOP =
-  /,? (?:au lieu|en lieu et place|en remplacement|a la place) d|,? (?:est|sont|sera|seront) (?:substitue|remplace|ajoute)|,? (?:a compter|a partir|a effet|avec effet|a dater) |, (?:contre|et non plus) |, (?:d'|de |et )y substitu|; ?(?:- ?)?(?:de |d')[a-z]{3,12}(?:er|re|ir) |"/;
+  /,? (?:au lieu|en lieu et place|en remplacement|a la place) d|,? (?:est|sont|sera|seront) (?:desormais )?(?:substitue|remplace|ajoute)|,? s'(?:ajout|adjoi)|,? devien(?:t|dra)(?![a-z])|,? (?:a compter|a partir|a effet|avec effet|a dater) |, (?:contre|et non plus) |, (?:d'|de |et )y substitu|; ?(?:- ?)?(?:de |d')[a-z]{3,12}(?:er|re|ir) |"/;
 const stopOf = (rest: string): number => {
   const stop = rest.search(STOP);
   return stop < 0 ? rest.length : stop;
@@ -93,6 +104,6 @@ const stopOf = (rest: string): number => {
 const isObject = (words: string): boolean =>
   words.length > 5 &&
   words.length < 900 &&
-  !/^(?:compter|partir|effet|l'article|l'unanimite|cette|ce |ces |celui|celle|la societe |suivant)|€|euros|capital|siege/.test(
+  !/^(?:m\. |mme |mlle |monsieur |madame |compter|partir|effet|l'article|l'unanimite|cette|ce |ces |celui|celle|la societe |suivant)|€|euros|capital|siege/.test(
     words,
   );

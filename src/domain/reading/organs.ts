@@ -12,7 +12,7 @@ const organs: readonly (readonly [string, string])[] = [
   ],
   [
     'assemblée générale extraordinaire',
-    `${ASSEMBLY} extra[ -]?ordinaire|(?<=(?:en |sous )?(?:la )?(?:forme|session|seance) extra[ -]?ordinaire[^.;]{0,30},? l')${ASSEMBLY}|(?<=statuant (?:extraordinairement|a titre extraordinaire)[^.;]{0,30}, l')${ASSEMBLY}|${ASSEMBLY}(?=[^.;]{0,60} (?:en (?:la )?|sous )(?:forme|session|seance) extra[ -]?ordinaire)|reunion extra[ -]?ordinaire(?= des (?:associes|actionnaires))|assemblee extra[ -]?ordinaire|ag extra[ -]?ordinaire|a\\.?g\\.?e\\.?(?![a-z])`,
+    `${ASSEMBLY} extra[ -]?ordinaire|(?<=(?:en |sous )?(?:la )?(?:forme|session|seance) extra[ -]?ordinaire[^.;]{0,30},? l')${ASSEMBLY}|(?<=statuant (?:extraordinairement|a titre extraordinaire)[^.;]{0,30}, l')${ASSEMBLY}|${ASSEMBLY}(?=[^.;]{0,60} (?:en (?:la )?|sous )(?:forme|session|seance) extra[ -]?ordinaire)|(?<=(?:assembles|reunis|consultes)(?:[^.;]{0,50} (?:en (?:la )?|sous )(?:forme|session|seance) extra[ -]?ordinaire| extraordinairement)[^.;]{0,90}, )les (?:associes|actionnaires)|reunion extra[ -]?ordinaire(?= des (?:associes|actionnaires))|assemblee extra[ -]?ordinaire|ag extra[ -]?ordinaire|a\\.?g\\.?e\\.?(?![a-z])`,
   ],
   [
     'assemblée générale ordinaire',
@@ -40,7 +40,7 @@ const organs: readonly (readonly [string, string])[] = [
 const ORGAN = new RegExp(`(?<![a-z-])(?:${organs.map(([, pattern]) => `(${pattern})`).join('|')})`, 'g');
 
 const DECIDES =
-  /^(?: ?:)?[^;:]{0,170}?(?<![a-z])(?:a|ont|avait|il a ete|il resulte|est|decid[a-z]{1,14}|nomme|prend|constate)(?: (?:egalement|donc|ainsi|pris|ete|a l'unanimite|,)| le \d{1,2}(?:er)? [a-z]{3,9} \d{4}|, [^;:]{3,130}?,(?= ))? ?(?:decid|nomm|pris acte|app?rouv|constat|prononc|transf|design|modifi|augment|redu|decide|resolu|adopt|agree|autoris|statu|pris|mis fin|que|:|deleg|proced|elu|elit|choisi|confi|appel|renouvel|revoq|reconduit|fix|vot|ratifi|accept|port|donn|mis|dissou|coopt|agre|institu|valid|ecart|prorog|etend|transform|convert|deplac|rebaptis|fait de|dit n'y|arrete(?!s? (?:les|ses) comptes))/;
+  /^(?: ?:)?[^;:]{0,170}?(?<![a-z])(?:a|ont|avait|il a ete|il resulte|est|decid[a-z]{1,14}|nomme|prend|constate)(?: (?:egalement|donc|ainsi|pris|ete|a l'unanimite|,)| le \d{1,2}(?:er)? [a-z]{3,9} \d{4}|, [^;:]{3,130}?,(?= ))? ?(?:decid|nomm|pris acte|app?rouv|constat|prononc|transf|design|modifi|augment|redu|decide|resolu|adopt|agree|autoris|statu|pris|mis fin|que|:|deleg|proced|elu|elit|choisi|confi|appel|renouvel|revoq|reconduit|fix|vot|ratifi|accept|port|donn|mis|dissou|coopt|agre|institu|valid|ecart|prorog|etend|transform|convert|deplac|rebaptis|fait de|chang|use (?:le|de)|fait usage|dit n'y|arrete(?!s? (?:les|ses) comptes))/;
 
 const HELD =
   /^ ?: \d{1,2}(?:er)?[ /.]|^ \d{1,2}[/.]\d{1,2}[/.]\d{2,4}(?= ?[:,;–—-])|^[^.;]{0,50}(?: (?:du|le|en date|reuni|tenue?|de) ?[a-z ]{0,16}\d| (?:reuni|tenue))|^[^.;]{0,40} s'est (?:tenue|reunie|deroulee)/;
@@ -192,7 +192,8 @@ const isHeading = ({ kind, source }: Context, { start, end }: Span, value: strin
 /** « Date et organe de la décision : 2 juillet 2026, » */
 const LABELLED = /^[^:]{0,30}(?:decision|organe)(?! \d)[^:]{0,20} ?: ?[^:;§]{0,40}$/;
 
-const IN_MEETING = /(?:associes?|actionnaires?|collectivite)[^.;§]{0,90},? en $/;
+const IN_MEETING =
+  /(?:associes?|actionnaires?|collectivite)[^.;§]{0,90},? en $|(?<![a-z])(?:a|ont) (?:vote|decide|adopte|prononce|resolu|approuve)(?: [^.;]{0,40})?,? en $/;
 const BY = /(?:^|[ ,'])(?:par|selon|suivant|lors de|apres|issue de|et de|puis de) ?(?:l'|une |la |cette )?$/;
 
 /** « s'est tenue l'assemblée », « ainsi qu'en a décidé la gérante »: the verb before. */
@@ -225,7 +226,9 @@ const decidesAlone = (ahead: string, behind: string): boolean =>
     )) ||
   // « Par décision du 10 septembre 2026, la gérance informe les tiers »
   (/decisions? (?:du|en date du) [^.§;]{4,30}, (?:la|le|son|sa) $/.test(ahead) &&
-    /^ (?:informe|fait (?:savoir|connaitre)|declare|annonce|porte a la connaissance)/.test(behind)) ||
+    /^(?:,? ?§+,?)? (?:informe|fait (?:savoir|connaitre)|declare|annonce|porte a la connaissance)/.test(
+      behind,
+    )) ||
   (DECIDES.test(behind) &&
     /(?:^|[ ,.])$/.test(ahead) &&
     (!/^,? ?§/.test(behind) ||

@@ -2,7 +2,7 @@ import { type Place, referenceAt } from './address-references.ts';
 import { addressAt, beginsAddress } from './addresses.ts';
 import type { FoundForm } from './forms.ts';
 import { companyNameAt } from './names.ts';
-import { type Amount, amountAt, inEuros } from './numbers.ts';
+import { type Amount, amountAt } from './numbers.ts';
 import type { Registration } from './registrations.ts';
 import { ROLE } from './roles.ts';
 import type { Source, Span } from './source.ts';
@@ -99,7 +99,7 @@ export const readCapital: DetailReader = ({ source: { folded } }, details, posit
   CAPITAL.lastIndex = position;
   const match = CAPITAL.exec(folded) ?? besideForm(folded, details, position);
   if (!match || !details.company) return undefined;
-  const amount = inEuros(folded, amountAt(folded, position + match[0].length));
+  const amount = amountAt(folded, position + match[0].length);
   const beside = details.form?.end === position - 1;
   if (
     !amount ||
@@ -125,7 +125,7 @@ export const readCapital: DetailReader = ({ source: { folded } }, details, posit
 };
 
 const SEAT =
-  /(?:(?:dont|et|avec|ayant|devant avoir|a|le|son|pour|et ayant) ){0,3}(?:ancien |nouveau )?(?:siege(?: sociale?)?(?! de (?:la )?liquidation)(?: est| etait| sera| se trouve)?|adresse(?: du siege)?(?: personnelle| professionnelle)?)(?: social)?/y;
+  /(?:(?:dont|et|avec|ayant|devant avoir|a|le|son|pour|et ayant) ){0,3}(?:ancien |nouveau )?(?:siegeant(?: au)?|siege(?!ant)(?: sociale?)?(?! de (?:la )?liquidation)(?: est| etait| sera| se trouve)?|adresse(?: du siege)?(?: personnelle| professionnelle)?)(?: social)?/y;
 const HOME =
   /(?:tou(?:te)?s (?:les )?(?:deux|trois) |l'un et l'autre |ensemble )?(?:(?:y )?demeurant|dmt|de(?:m|rn)t\.?|dt(?= \d)|domicill?iee?s?|vivant(?= (?:ensemble|a|au|\d))|residant|habitant|logee?s?(?= (?:au |a |\d))|dont (?:le domicile|l'adresse|le cabinet|l'etude) est|(?:son domicile|son adresse) etant|ayant (?:son domicile|sa residence|son adresse)(?: personnelle?)?|dont les bureaux sont|(?:qui |lequel |laquelle |je |j')?(?:demeure|reside|habite)(?:nt)?(?![a-z])|tou(?:te)?s (?:les )?(?:deux|trois),?(?= \d)|elisant domicile|(?:(?:est|etait) )?(?:sise?s?|situee?s?|etablie?s?|installee?s?|basee?s?))(?: (?:de son vivant|ens[a-z]{4,6}|l'un et l'autre|l'une et l'autre|respectivement|tous (?:les )?deux|toutes (?:les )?deux|professionnellement|actuellement|chacun|chez elle|chez lui|es qualites))*/y;
 /** Past « demeurant ensemble », « dont le siège est », « : ». */

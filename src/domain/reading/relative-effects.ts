@@ -21,7 +21,7 @@ export const relativeEffects = (
           folded.slice(Math.max(0, index - 50), index),
         );
       if (NOT_AN_EFFECT.test(folded.slice(Math.max(0, index - 160), index))) return [];
-      const done = DONE.test(folded.slice(Math.max(0, index - 24), index));
+      const done = DONE.test(folded.slice(Math.max(0, index - 60), index));
       if (!jouissance && !done && !tellsEffect(kind, words)) return [];
       const span = { start: index, end: index + words.length };
       if (/lendemain$/.test(words)) return dayAfter(span, [...effects, ...decided, ...signed]);
@@ -33,7 +33,7 @@ export const relativeEffects = (
 
 /** « la scission est réalisée à cette date » */
 const DONE =
-  /(?:applicables?|valables?|en vigueur|realisee?s?|parfaite?s?|definiti(?:f|ve)s?|acquise?s?|effecti(?:f|ve)s?|vaut|valent|par anticipation|pren(?:d|dra|nent|dront) fin) $/;
+  /(?:realisation (?:definitive )?(?:de (?:la|l') ?)?(?:fusion|scission|operation|apport)|applicables?|valables?|en vigueur|realisee?s?|parfaite?s?|definiti(?:f|ve)s?|acquise?s?|effecti(?:f|ve)s?|vaut|valent|par anticipation|pren(?:d|dra|nent|dront) fin) $/;
 
 /** « au soir du 30 juin …, et dès le lendemain »: after the day told last. */
 const dayAfter = (span: Span, dates: readonly FoundDate[]): readonly Finding[] => {
