@@ -13,7 +13,7 @@ import {
 import { isSameValue } from '../tests/support/same-value.ts';
 
 /**
- * npm run bench:reading -- [--set=dev|held|held2|held3|held4|held5|held6|held7|held8|held9|held10|held11|held12|held13|held14|held15|held16|held17|dev2|dev3|dev4] [--errors] [--only=notices/012] [--changed=3]: precision and recall of the reader,
+ * npm run bench:reading -- [--set=dev|held|held2|held3|held4|held5|held6|held7|held8|held9|held10|held11|held12|held13|held14|held15|held16|held17|held18|held19|dev2|dev3|dev4] [--errors] [--only=notices/012] [--changed=3]: precision and recall of the reader,
  * by fact and by type of notice, and complete notices in which it wrongly misses a mention. The corpus and how its
  * values are written: tests/corpus-reading/FORMAT.md. `--changed` reads the same texts about other persons, towns and
  * days, chosen by that number, and their labelled lines in another order: far worse figures than without it show
