@@ -135,12 +135,16 @@ const streetThenCity = ({ folded, text }: Source, start: number): Span | undefin
 /** « 5 bis impasse du Lavoir à Pujols 47300 »: the code behind its town. */
 const STREET_CITY_CODE =
   /\d{1,4}(?: ?(?:bis|ter|b))?,? [a-z][a-z' -]{3,60}?,? a [a-z][a-z'-]{1,24}(?: [a-z][a-z'-]{1,24}){0,3},? (?:\d{5}|\d{2} \d{3})(?! ?\d)(?! [a-z-]{3,}(?:,|\.|$| rcs))/y;
+/** « 3 rue du Moulin à Vent, 34500 Béziers »: the code is that of the town behind it. */
+const FOLLOWING_TOWN =
+  /^[ ]?[ ](?!(?:RCS|R\.C|SIREN|SIRET|S[A-Z]{1,5} |M\.|MM|Mme|Mlle|Me |Monsieur|Madame|France|FRANCE|Objet|OBJET|Capital|CAPITAL|Dur|DUR|Pr[eé]sid|G[eé]ran|Imm|IMM|Au |Le \d|Pour |N°))\p{Lu}\p{L}/u;
 const codeBehindTown = ({ folded, text }: Source, start: number): Span | undefined => {
   STREET_CITY_CODE.lastIndex = start;
   const match = STREET_CITY_CODE.exec(folded);
   return match &&
     !BARRED.test(match[0]) &&
     beginsAddress(folded, start) &&
+    !FOLLOWING_TOWN.test(text.slice(start + match[0].length, start + match[0].length + 24)) &&
     / à \p{Lu}| a \p{Lu}| [AÀ] \p{Lu}/u.test(text.slice(start, start + match[0].length))
     ? { start, end: start + match[0].length }
     : undefined;
@@ -214,7 +218,7 @@ const NOT_PLACE =
 const segmentLength = (segment: string): number => {
   const quoted = /^(?:[a-z -]{0,12})" ?[^"\n]{1,40}"/.exec(segment)?.[0].length ?? 0;
   const rest = segment.slice(quoted);
-  const punctuation = rest.search(/[,;)\n]|\.(?=[ \n]|$)/);
+  const punctuation = rest.search(/[,;)\n]|(?<!(?<![a-z])z\.(?:[iac]|a\.[ce]))\.(?=[ \n]|$)/);
   const stop = rest.search(STREET_STOP);
   const ends = [punctuation, stop].filter((index) => index >= 0);
   return quoted + (ends.length > 0 ? Math.min(...ends) : rest.length);

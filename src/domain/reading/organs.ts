@@ -12,7 +12,7 @@ const organs: readonly (readonly [string, string])[] = [
   ],
   [
     'assemblée générale extraordinaire',
-    `${ASSEMBLY} extra[ -]?ordinaire|(?<=(?:en |sous )?(?:la )?(?:forme|session|seance) extra[ -]?ordinaire[^.;]{0,30},? l')${ASSEMBLY}|(?<=statuant (?:extraordinairement|a titre extraordinaire)[^.;]{0,30}, l')${ASSEMBLY}|${ASSEMBLY}(?=[^.;]{0,60} (?:en (?:la )?|sous )(?:forme|session|seance) extra[ -]?ordinaire)|(?<=(?:assembles|reunis|consultes)(?:[^.;]{0,50} (?:en (?:la )?|sous )(?:forme|session|seance) extra[ -]?ordinaire| extraordinairement)[^.;]{0,90}, )les (?:associes|actionnaires)|reunion extra[ -]?ordinaire(?= des (?:associes|actionnaires))|assemblee extra[ -]?ordinaire|ag extra[ -]?ordinaire|a\\.?g\\.?e\\.?(?![a-z])`,
+    `${ASSEMBLY} extra[ -]?ordinaire|(?<=(?:en |sous )?(?:la )?(?:forme|session|seance) extra[ -]?ordinaire[^.;]{0,30},? l')${ASSEMBLY}|(?<=statuant (?:extraordinairement|a titre extraordinaire)[^.;]{0,30}, l')${ASSEMBLY}|${ASSEMBLY}(?=[^.;]{0,60} (?:en (?:la )?|sous )(?:forme|session|seance) extra[ -]?ordinaire)|(?<=(?:assembles|reunis|consultes)(?:[^.;]{0,50} (?:en (?:la )?|sous )(?:forme|session|seance) extra[ -]?ordinaire| extraordinairement)[^.;]{0,90}, )les (?:associes|actionnaires)|(?<=(?:(?:reunie?|convoquee?|tenue|consultee?)s? (?:extraordinairement|a titre extra[ -]?ordinaire)|decisions? extra[ -]?ordinaires?)[^.;]{0,50}, l')${ASSEMBLY}|reunion extra[ -]?ordinaire(?= des (?:associes|actionnaires))|assemblee extra[ -]?ordinaire|ag extra[ -]?ordinaire|a\\.?g\\.?e\\.?(?![a-z])`,
   ],
   [
     'assemblée générale ordinaire',

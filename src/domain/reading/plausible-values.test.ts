@@ -176,3 +176,98 @@ describe('an office', () => {
     ],
   ]);
 });
+
+describe('values read whole and from where they begin', () => {
+  const leased = (where: string) =>
+    `Par acte sous seing privé du 4 mai 2026, Mme Ana Puech, 8 rue du Bac, 89100 Sens, a donné en location-gérance à M. Luc Ferrer, 5 rue Haute, 89100 Sens, un fonds de mercerie ${where}. Le contrat court du 1er juin 2026 au 31 mai 2027.`;
+  reads('the address of a business after a clause', [
+    [
+      leased('qui lui appartient et qu’elle tient 17 rue Basse, 89100 Sens'),
+      'business.address',
+      ['17 rue Basse, 89100 Sens'],
+    ],
+    [
+      'CESSION DE DROIT AU BAIL\nActe du 4 mai 2026\nCédant : Mme Ana Puech, 8 rue du Bac, 89100 Sens\nCessionnaire : M. Luc Ferrer, 5 rue Haute, 89100 Sens\nLocaux : un atelier et deux réserves, 17 rue Basse, 89100 Sens\nPrix : 9 000 €',
+      'business.address',
+      ['17 rue Basse, 89100 Sens'],
+    ],
+    [
+      leased('exploité à la même adresse que le domicile de la bailleresse'),
+      'business.address',
+      ['8 rue du Bac, 89100 Sens'],
+    ],
+  ]);
+
+  reads('a street with « à » in its name, an abbreviated zone', [
+    [
+      `${OPENING} Siège : 3 rue du Moulin à Vent 89100 Sens. Durée : 99 ans.`,
+      'company.seat',
+      ['3 rue du Moulin à Vent 89100 Sens'],
+    ],
+    [
+      `${OPENING} Siège : 3 impasse du Pré à Pujols 47300 RCS Agen. Durée : 99 ans.`,
+      'company.seat',
+      ['3 impasse du Pré à Pujols 47300'],
+    ],
+    [
+      `${OPENING}\nSiège : Sens (89100), Z.A.C. des Vauguillettes\nDurée : 99 ans.`,
+      'company.seat',
+      ['Sens (89100), Z.A.C. des Vauguillettes'],
+    ],
+  ]);
+
+  reads('what a company does, not what the notice is about', [
+    [`AVIS\n${HEAD}\nObjet : transfert du siège social\nLe 4 mai 2026`, 'company.object', []],
+    [
+      `${OPENING} Objet : transformation de fruits. Siège : 3 rue Neuve, 89100 Sens.`,
+      'company.object',
+      ['transformation de fruits'],
+    ],
+    [
+      `${HEAD} La société, qui a pour objet la taille de pierre et pour gérante Mme Ana Puech, a transféré le siège au 8 rue du Bac, 89100 Sens, le 4 mai 2026.`,
+      'company.object',
+      ['la taille de pierre'],
+    ],
+  ]);
+
+  reads('a mandate that begins is taken, not left', [
+    [
+      `${HEAD} Le 4 mai 2026, l'assemblée a choisi pour gérante Mme Ana Puech, 8 rue du Bac, 89100 Sens, dont le mandat débutera le 1er juin 2026.`,
+      'person.outgoing',
+      [],
+    ],
+    [
+      `${HEAD} Le mandat de gérante de Mme Ana Puech, 8 rue du Bac, 89100 Sens, prendra effet le 1er juin 2026.`,
+      'person.outgoing',
+      [],
+    ],
+    [
+      `${HEAD} Le 4 mai 2026, l'assemblée a pris acte que le mandat de gérante de Mme Ana Puech a pris fin.`,
+      'person.outgoing',
+      ['gérant: Ana Puech'],
+    ],
+    [
+      `${HEAD} Le 4 mai 2026, l'assemblée a pris acte de la démission de Mme Ana Puech de ses fonctions de gérante, qui prendra effet le 1er juin 2026.`,
+      'person.outgoing',
+      ['gérant: Ana Puech'],
+    ],
+  ]);
+
+  reads('the more precise of two words', [
+    [
+      `Avis de constitution\nDénomination : LE PHARE\nForme : SARL\nGérance : M. Luc Ferrer, 5 rue Haute, 89100 Sens, et Mme Ana Puech, 8 rue du Bac, 89100 Sens, cogérants`,
+      'person',
+      ['cogérant: Ana Puech', 'cogérant: Luc Ferrer'],
+    ],
+    [
+      `${HEAD} Convoquée extraordinairement le 4 mai 2026, l'assemblée générale a décidé la dissolution de la société.`,
+      'organ',
+      ['assemblée générale extraordinaire'],
+    ],
+    [
+      'Avis de constitution. La société s’appelle « LE PHARE DE SENS », en abrégé « PHARE 89 ». Forme : SAS. Capital : 2 000 €.',
+      'company.sigle',
+      ['PHARE 89'],
+    ],
+  ]);
+});

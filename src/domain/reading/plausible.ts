@@ -8,12 +8,37 @@ import type { Source } from './source.ts';
  * a trade does not run into a date. The evident part is kept; a value that cannot be what it claims is left out.
  */
 export const plausible = (source: Source, findings: readonly Finding[]): readonly Finding[] =>
-  findings.flatMap((found) => {
-    if (ADDRESSES.test(found.name)) return [cleanAddress(source, found)];
-    if (PERSONS.test(found.name)) return namedSomebody(found);
-    if (/^(?:company|change)\.name/.test(found.name)) return isPhrase(found.value) ? [] : [found];
-    return /object|nature/.test(found.name) ? [endedAtTail(source, found)] : [found];
+  consistent(findings.flatMap((found) => checked(source, found)));
+
+const checked = (source: Source, found: Finding): readonly Finding[] => {
+  if (ADDRESSES.test(found.name)) return [cleanAddress(source, found)];
+  if (PERSONS.test(found.name)) return namedSomebody(found);
+  if (/^(?:company|change)\.name/.test(found.name))
+    return isPhrase(found.value) || LABEL_WORD.test(fold(found.value)) ? [] : [found];
+  if (found.name === 'company.object' && ACT.test(fold(found.value))) return [];
+  return /object|nature/.test(found.name) ? [endedAtTail(source, found)] : [found];
+};
+
+/** « Form », « Sise » on a line of its own: what announces a detail is no name. */
+const LABEL_WORD =
+  /^(?:form|formes?|sise?|siege|capital|denomination|nom|objet|duree|gerance|gerante?s?|presidente?|societe|enseigne|sigle|adresse|activite|situee?|domiciliee?|ayant|represente.{0,3}|immatricul[a-z]*|numero|date|decisions?|liquidat(?:eur|rice|ion)|pouvoirs?|greffe)$/;
+/** « Objet : dissolution anticipée »: what the notice is about, not what the company does. */
+const ACT =
+  /^(?:la |le |l'|une? )?(?:dissolution|cloture|nomination|demission|revocation|prorogation|convocation|continuation|rectificatif|additif|avis de |mise en (?:liquidation|sommeil)|fusion(?:-absorption)?$|transfert (?:du|de) siege|(?:augmentation|reduction) (?:du|de) capital|changement (?:de|du|d') ?(?:la )?(?:denomination|nom|siege|gerant|gerance|president|dirigeant|forme|objet)|modifications? (?:des statuts|statutaires?|de l'objet|du capital)|transformation (?:de la societe|en s))/;
+
+/** Values that cannot stand beside others of the same text. */
+const consistent = (findings: readonly Finding[]): readonly Finding[] => {
+  const valuesOf = (name: string) => findings.filter((one) => one.name === name).map(({ value }) => value);
+  const old = [...valuesOf('change.seat.old'), ...valuesOf('change.name.old')].map(fold);
+  const persons = new Set(valuesOf('person'));
+  return findings.filter(({ name, value }) => {
+    // « de La Mare, 14000 Caen, au … »: what is left is not what is taken.
+    if (name === 'change.seat.new' || name === 'change.name.new')
+      return !old.some((one) => one.endsWith(fold(value)));
+    // « Gérance : M. X et Mme Y, cogérants »: the more precise of two words for one office.
+    return !(name === 'person' && value.startsWith('gérant: ') && persons.has(`co${value}`));
   });
+};
 
 const ADDRESSES = /seat|address$|^meeting\.place$/;
 const PERSONS = /^(?:person|person\.outgoing|officer|liquidator|seller|buyer)$/;
@@ -49,6 +74,12 @@ const PROFESSION =
 const ACTIVITY =
   /^[a-z' -]{0,60}(?:vente|achat|location|negoce|fabrication|travaux|reparation|prestations?|conseil) (?:de |d'|en |et )[a-z' -]{2,60}, (?=\d)/;
 
+/** « et qu'elle exploite 17 rue Neuve », « une boutique et une cave, 40 rue Neuve » */
+const RELATIVE =
+  /^(?:et |ou )?(?:qui|que|qu'(?:il|elle|ils|elles|on)|dont|lequel|laquelle|ou (?:il|elle)) [^\d;]{2,70}? (?=\d{1,4}(?: ?(?:bis|ter))?,? [a-z])/;
+const PREMISES =
+  /^(?:(?:une?|des|deux|trois) |locaux )(?!rue|place)[a-z][^\d;]{2,90}, (?=\d{1,4}(?: ?(?:bis|ter))?,? [a-z])/;
+
 /** What stands before the address and is no part of it. */
 const leadOf = (source: Source, { start }: Finding, address: string): string => {
   const cut = isInsideWord(source, start, address)
@@ -56,7 +87,7 @@ const leadOf = (source: Source, { start }: Finding, address: string): string => 
     : '';
   const rest = address.slice(cut.length);
   const folded = fold(rest);
-  const lead = [LABEL, UNTIL_DAY, PROFESSION, ACTIVITY]
+  const lead = [LABEL, UNTIL_DAY, PROFESSION, ACTIVITY, RELATIVE, PREMISES]
     .map((pattern) => pattern.exec(folded)?.[0] ?? '')
     .find((words) => words !== '' && !beginsAddress(folded, 0));
   return cut + rest.slice(0, lead?.length ?? 0);
@@ -107,6 +138,9 @@ const TAIL = new RegExp(
     `,?(?: et)?(?: ce)?,? (?:a partir du|depuis le|depuis|jusqu'au|avec effet (?:au|du|le)|a effet (?:du|au)|des le|a la date du) (?:\\d{1,2}(?:er)?(?: (?:${MONTH})|/)|1er )`,
     ',? (?:a partir de ce jour|avec effet immediat|des ce jour|a ce jour)(?![a-z])',
     `,? (?:qu'(?:il|elle|ils) (?:a|avait|ont) |que (?:le|la) [a-z]{4,12} a )?(?:acquis|achete|cree|fonde|recu|herite|ouvert|repris|exploite)e?s? (?:le|depuis le|en|par acte du|suivant acte du) (?:\\d{1,2}(?:er)? (?:${MONTH})|\\d{4})`,
+    ',? (?:qui|que|dont|lequel|laquelle)$',
+    ",? (?:qui (?:devient|deviendra|sera|se lit|se lira|est desormais|a ete)|et (?:a |ayant )?pour (?:presid|geran|siege|capital|duree|denomination|dirigeant|direct)|(?:la|cette|ladite) societe (?:subsist|reste|demeur|continu|conserv|n'est|garde))",
+    ',? et (?:est |sera )?(?:geree|presidee|dirigee|administree) par(?![a-z])',
     " \\([^()]{0,80}(?:jusqu'ici|jusqu'alors|auparavant)[^()]{0,40}\\)$",
   ].join('|'),
 );

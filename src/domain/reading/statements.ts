@@ -300,9 +300,16 @@ const readAcronym = ({ source }: Context): readonly Finding[] => {
   }
   if (!match) return acronymBeside(source);
   const start = match.index + match[0].length;
-  const written = /^[\p{Lu}\d][\p{Lu}\d.&-]{1,14}(?![\p{L}\d])/u
-    .exec(source.text.slice(start, start + 20))?.[0]
-    .replace(/\.$/, '');
+  const quoted = match[0].trimEnd().endsWith('"')
+    ? /^[\p{Lu}\d][\p{Lu}\d.&-]*(?: [\p{Lu}\d][\p{Lu}\d.&-]*){1,2}(?= ?["»”])/u.exec(
+        source.text.slice(start, start + 24),
+      )?.[0]
+    : undefined;
+  const written =
+    quoted ??
+    /^[\p{Lu}\d][\p{Lu}\d.&-]{1,14}(?![\p{L}\d])/u
+      .exec(source.text.slice(start, start + 20))?.[0]
+      .replace(/\.$/, '');
   return written ? [finding('company.sigle', { start, end: start + written.length }, written)] : [];
 };
 

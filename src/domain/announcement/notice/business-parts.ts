@@ -12,7 +12,7 @@ export const actFields = [
 
 export const actMentions = (basis: string) => [
   mention('actKind', "la nature de l'acte", PRACTICE, [
-    /(?<![a-z])(?:actes?|assp|ssp|s\. ?s\. ?p|contrat|convention|ecrits? prives?|seings? prives?|authentique)(?![a-z])/,
+    /(?<![a-z])(?:actes?|assp|ssp|s\. ?s\. ?p|contrat|convention|ecrits? prives?|seings? prives?|authentique|bail(?: en| de)? (?:location-?)?gerance|bail[a-z -]{0,20} (?:ecrit|signe)e?)(?![a-z])/,
   ]),
   mention('actDate', "la date de l'acte", basis),
 ];

@@ -28,7 +28,7 @@ const near = (words: RegExp | Look): Evidence => ({ near: words });
 
 /** Somebody who trades in his own name has neither a form nor a capital. */
 const INDIVIDUAL =
-  /entreprise individuelle|entreprene(?:ur|ure|use)s? individuel|auto-?entrepren|micro-?entrepr|(?:artisane?|commercante?|exploitante?)(?: individuel)?(?![a-z])|en nom propre|(?<![a-z])ei(?![a-z])/;
+  /entreprise individuelle|entreprene(?:ur|ure|use)s? individuel|auto-?entrepren|micro-?entrepr|(?:artisane?|commercante?|exploitante?)(?: individuel)?(?![a-z])|en nom (?:propre|personnel)|a son (?:propre )?compte(?! courant)|travaille(?:ur|use) independant|(?<![a-z])ei(?![a-z])/;
 
 /** An association has neither a capital nor a registry of commerce, nor the rules of a company's meetings. */
 const ASSOCIATION = /(?:^|\n|(?<![a-z])(?:l'|une ))association (?:"|regie|loi|declaree|dite|denommee)/;
@@ -96,7 +96,15 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
     DATE,
     near(/ce jour|en date du|(?<![a-z])hier(?![a-z])/),
   ],
-  actDate: ['date.signature', 'date.decision', /(?<![a-z])(?:acte|assp|ssp)[^\n]{0,120}\d{2}/, DATE],
+  actDate: [
+    'date.signature',
+    'date.decision',
+    /(?<![a-z])(?:acte|assp|ssp)[^\n]{0,120}\d{2}/,
+    DATE,
+    near(
+      /(?:cree|constitue|fonde|forme|monte|signe|etabli|redige|statuts)[a-z]{0,2}[^.\n]{0,60}(?<!\d)(?:19|20)\d\d(?!\d)/,
+    ),
+  ],
   effectDate: [
     'date.effect',
     /effet|(?:a|pour) c(?:om)?pter|cette (?:derniere )?date|seance tenante|a partir|immediat|ce jour|ce meme jour|jour meme|a dater/,
@@ -147,7 +155,9 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
   ],
   approval: [
     /agrement|agree|cessib|cession|transmission|preempt|autoris/,
-    near(/libre|tiers|restrict|prealable|consentement|accord des associes/),
+    near(
+      /libre|tiers|restrict|prealable|consentement|accord des associes|(?:vend|ced|transme)[a-z]{1,5} (?:de )?(?:ses|leurs|des|les|son) (?:actions?|titres?)/,
+    ),
   ],
   liquidator: [
     (facts) => named(facts, 'liquidator.address') && named(facts, 'liquidator'),
@@ -193,7 +203,7 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
     /(?:sise?|situee?|exploit|fonds)[^§]{0,160}(?:\d{5}| a [a-z]{3})/,
     ADDRESS,
     near(
-      /(?<![a-z])(?:du|au|a l'adresse|meme adresse|sur place|a) (?:\d{1,4}(?: bis| ter)?,? [a-z]|du fonds|precitee?)|(?<![a-z])meme adresse/,
+      /(?<![a-z])(?:du|au|a l'adresse|meme adresse|sur place|a) (?:\d{1,4}(?: bis| ter)?,? [a-z]|du fonds|precitee?)|(?<![a-z])meme adresse|(?:numero|n°) ?\d{1,4}|(?:ladite|cette|meme|susdite) (?:rue|avenue|place|route|voie|ville|commune)/,
     ),
   ],
   premises: [
@@ -218,7 +228,14 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
     /fin[^.\n]{0,80}\d|resili|(?:cesse|terme|echeance|expir|rompu|rupture|denonc|plus cours)[^.\n]{0,80}\d/,
     DATE,
   ],
-  contractDate: ['date.signature', /(?:acte|contrat|assp|ssp)[^\n]{0,160}\d{2}/, DATE],
+  contractDate: [
+    'date.signature',
+    /(?:acte|contrat|assp|ssp)[^\n]{0,160}\d{2}/,
+    DATE,
+    near(
+      /(?:bail|convention|location|gerance)[^.\n]{0,40} (?:passe|signe|conclu|consenti|convenu|dat|du |en date)[^.\n]{0,60}(?<!\d)(?:19|20)\d\d(?!\d)/,
+    ),
+  ],
   cessationDate: [
     'date.effect',
     /(?:cess|arret|sommeil|fin|terme|ferm)[^.\n]{0,200}\d{4}/,
