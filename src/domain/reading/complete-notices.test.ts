@@ -249,3 +249,69 @@ describe('old and new values told in two steps', () => {
     expect(sureValues(readText(text), fact).map((one) => one.value)).toEqual([value]);
   });
 });
+
+/** Plain words for what a template would name: the type is given. */
+const plain: readonly (readonly [AnnouncementTypeName, string])[] = [
+  [
+    'constitution',
+    `Nous avons rédigé le 4 mai 2026 les statuts, sous nos seules signatures, de la société à responsabilité limitée LE PHARE. On la trouvera 3 rue Neuve, 89100 Sens. Elle réparera des bateaux pendant 99 ans. Deux mille euros sont mis au capital. Ana Puech, qui vit 8 rue du Bac, 89100 Sens, la gère. Le greffe de Sens l'inscrira au RCS.`,
+  ],
+  [
+    'constitution',
+    `Société par actions simplifiée LE PHARE, née d'un acte privé du 4 mai 2026. Capital : 2 000 €. Siège : 3 rue Neuve, 89100 Sens. Activité : graphisme. Vie : 50 années. Présidente : Mme Ana Puech, 8 rue du Bac, 89100 Sens. Chacun participe aux décisions collectives avec autant de voix que d'actions. Nul ne peut vendre ses actions à un étranger à la société sans l'accord des autres. RCS : Sens.`,
+  ],
+  [
+    'cession_fonds',
+    `Me Jean Legrand, notaire à Sens, a reçu le 4 mai 2026 la vente par Mme Ana Puech, 8 rue du Bac, 89100 Sens, à LE PHARE, SARL au capital de 2 000 €, 3 rue Neuve, 89100 Sens, 501 502 503 RCS Sens, de sa mercerie du 5 rue Haute, 89100 Sens, pour trente mille euros. L'acte est passé à l'enregistrement de Sens le 11 mai 2026. L'acheteuse y est depuis le 4 mai 2026. Les créanciers se feront connaître chez le notaire, 12 place des Cordeliers, 89100 Sens, sous dix jours.`,
+  ],
+  [
+    'location_gerance',
+    `Suivant convention privée du 4 mai 2026, Mme Ana Puech, 8 rue du Bac, 89100 Sens, remet pour un an, du 1er juin 2026 au 31 mai 2027, à LE PHARE, SARL au capital de 2 000 €, 3 rue Neuve, 89100 Sens, 501 502 503 RCS Sens, la gérance libre de son café du 5 rue Haute, 89100 Sens.`,
+  ],
+  [
+    'fin_location_gerance',
+    `La gérance libre du café du 5 rue Haute, 89100 Sens, que Mme Ana Puech, 8 rue du Bac, 89100 Sens, avait remise par convention du 4 mai 2020 à LE PHARE, SARL au capital de 2 000 €, 3 rue Neuve, 89100 Sens, 501 502 503 RCS Sens, s'est achevée le 31 mai 2026.`,
+  ],
+  [
+    'cessation_activite',
+    `LE PHARE, SARL, 2 000 €, 3 rue Neuve, 89100 Sens, 501 502 503 RCS Sens. Nous baissons le rideau le 31 mai 2026 et ne rouvrirons pas.`,
+  ],
+  [
+    'scission',
+    `LE PHARE, SAS au capital de 50 000 €, 3 rue Neuve, 89100 Sens, 501 502 503 RCS Sens, se partage, par projet du 4 mai 2026, entre MIRABELLE, SARL, 5 rue Haute, 89000 Auxerre, 512 513 514 RCS Auxerre, et PRUNELLE, SARL, 20 rue du Port, 89000 Auxerre, 520 521 522 RCS Auxerre, qui prennent l'une 60 000 € de biens et 20 000 € de dettes, l'autre 30 000 € et 20 000 €. L'assemblée du 30 juin 2026 l'a voulu ainsi, avec effet ce jour.`,
+  ],
+  [
+    'additif',
+    `Nous avions oublié, dans l'avis du 3 mars 2026 sur LE PHARE, SARL, 3 rue Neuve, 89100 Sens, 501 502 503 RCS Sens, de dire que Mme Ana Puech demeure 8 rue du Bac, 89100 Sens.`,
+  ],
+  [
+    'transformation',
+    `LE PHARE, 2 000 €, 3 rue Neuve, 89100 Sens, 501 502 503 RCS Sens, de SARL qu'elle était, est SAS depuis l'assemblée du 4 mai 2026, avec effet immédiat. Nom, siège, durée, objet et capital n'ont pas bougé. Mme Ana Puech, gérante, devient présidente, 8 rue du Bac, 89100 Sens. Une action, une voix. Les actions se vendent avec l'accord de la majorité des associés.`,
+  ],
+  [
+    'convocation_assemblee',
+    `LE PHARE, SA au capital de 200 000 €, 3 rue Neuve, 89100 Sens, 501 502 503 RCS Sens. Les actionnaires sont priés de se rendre au siège le 4 mai 2026 à midi. On y parlera, en assemblée ordinaire, des comptes, du résultat et du mandat de M. Luc Ferrer : tel est l'ordre du jour. Qui ne peut venir donne pouvoir ou vote par la poste.`,
+  ],
+  [
+    'dissolution',
+    `LE PHARE, SARL, capital 2 000 €, 3 rue Neuve, 89100 Sens, 501 502 503 RCS Sens. Le 4 mai 2026 l'associée unique a mis un terme à la société avec effet au soir même. Mme Ana Puech, 8 rue du Bac, 89100 Sens, liquide ; tout courrier lui sera envoyé à son domicile. Pièces remises au greffe de Sens.`,
+  ],
+  [
+    'cessation_activite',
+    `LE PHARE, SARL, 2 000 €, 3 rue Neuve, 89100 Sens, 501 502 503 RCS Sens, a mis un terme le 4 mai 2026 à son activité de mercerie.`,
+  ],
+  [
+    'cessation_activite',
+    `M. Luc Ferrer, électricien à son compte, 3 rue Neuve, 89100 Sens, 501 502 503 RCS Sens, n'exerce plus depuis le 4 mai 2026.`,
+  ],
+  [
+    'fin_location_gerance',
+    `Le bail de gérance signé le 4 mai 2020 entre Mme Ana Puech, 8 rue du Bac, 89100 Sens, et LE PHARE, SARL, 3 rue Neuve, 89100 Sens, 501 502 503 RCS Sens, pour le café du 5 rue Haute, 89100 Sens, a cessé le 31 mai 2026.`,
+  ],
+];
+
+describe('a complete notice in plain words', () => {
+  it.each(plain)('of %s lacks nothing: %#', (name, text) => {
+    expect(missing(name, text)).toEqual([]);
+  });
+});

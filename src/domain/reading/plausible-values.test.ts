@@ -271,3 +271,67 @@ describe('values read whole and from where they begin', () => {
     ],
   ]);
 });
+
+describe('what is not done by this act', () => {
+  reads('refused', [
+    [
+      `${HEAD} L'assemblée du 4 mai 2026 a rejeté la proposition de transférer le siège au 8 rue du Bac, 89100 Sens.`,
+      'change.seat.new',
+      [],
+    ],
+    [
+      `${HEAD} L'assemblée du 4 mai 2026 a refusé la démission de M. Luc Ferrer, gérant, et a nommé cogérante Mme Ana Puech, 8 rue du Bac, 89100 Sens.`,
+      'person.outgoing',
+      [],
+    ],
+    [
+      `${HEAD} L'assemblée du 4 mai 2026 a accepté la démission de M. Luc Ferrer, gérant, et a nommé gérante Mme Ana Puech, 8 rue du Bac, 89100 Sens.`,
+      'person.outgoing',
+      ['gérant: Luc Ferrer'],
+    ],
+  ]);
+
+  reads('recalled, or of another', [
+    [
+      `${HEAD} Rappel : par acte du 3 mars 2019, M. Paul Vidal avait été nommé gérant. Le 4 mai 2026, l'assemblée a nommé gérante Mme Ana Puech, 8 rue du Bac, 89100 Sens, en remplacement de M. Luc Ferrer.`,
+      'person',
+      ['gérant: Ana Puech'],
+    ],
+    [
+      `${HEAD} L'assemblée du 4 mai 2026 a renouvelé le mandat de gérant de M. Luc Ferrer, ancien président de la société MIRABELLE.`,
+      'person.outgoing',
+      [],
+    ],
+    [
+      `${HEAD} M. Paul Vidal a été fait gérant honoraire ; M. Luc Ferrer demeure seul gérant. Assemblée du 4 mai 2026.`,
+      'person',
+      ['gérant: Luc Ferrer'],
+    ],
+    [
+      `${HEAD} Le capital, d'abord fixé à 500 €, avait été porté à 2 000 € le 3 mars 2015. L'assemblée du 4 mai 2026 l'élève à 9 000 €.`,
+      'change.capital.new',
+      [],
+    ],
+    [
+      'Par acte du 4 mai 2026, la SARL MIRABELLE, 14 rue des Fleurs, 89000 Auxerre, venant aux droits de la SARL PRUNELLE, 20 rue du Port, 89000 Auxerre, a cédé à la SAS LE PHARE, 3 rue Neuve, 89100 Sens, un fonds de coiffure sis 5 rue Haute, 89000 Auxerre, pour 30 000 €.',
+      'buyer',
+      [],
+    ],
+  ]);
+
+  reads('only on the agenda', [
+    [
+      `${HEAD} Les associés sont convoqués le 4 mai 2026 à 10 heures en assemblée générale ordinaire au siège. Ordre du jour : révocation de M. Luc Ferrer, gérant.`,
+      'person.outgoing',
+      [],
+    ],
+  ]);
+
+  reads('the host is no part of an address', [
+    [
+      `${HEAD} Le 4 mai 2026, le gérant a transféré le siège chez son avocat, Me Paul Vidal, 5 rue Haute, 89100 Sens.`,
+      'change.seat.new',
+      ['5 rue Haute, 89100 Sens'],
+    ],
+  ]);
+});

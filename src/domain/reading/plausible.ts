@@ -1,14 +1,14 @@
 import { beginsAddress } from './addresses.ts';
 import { DOUBTFUL, type Finding } from './facts.ts';
 import { fold } from './fold.ts';
-import type { Source } from './source.ts';
+import { type Source, sentenceAt } from './source.ts';
 
 /**
  * What was read, checked as a value, whichever reader found it: an address begins with a place, a name is no phrase,
  * a trade does not run into a date. The evident part is kept; a value that cannot be what it claims is left out.
  */
 export const plausible = (source: Source, findings: readonly Finding[]): readonly Finding[] =>
-  consistent(findings.flatMap((found) => checked(source, found)));
+  consistent(findings.flatMap((found) => checked(source, found)).map((found) => asTold(source, found)));
 
 const checked = (source: Source, found: Finding): readonly Finding[] => {
   if (ADDRESSES.test(found.name)) return [cleanAddress(source, found)];
@@ -18,6 +18,70 @@ const checked = (source: Source, found: Finding): readonly Finding[] => {
   if (found.name === 'company.object' && ACT.test(fold(found.value))) return [];
   return /object|nature/.test(found.name) ? [endedAtTail(source, found)] : [found];
 };
+
+/** What the text tells as refused, recalled, or still to be decided is less sure. */
+const asTold = (source: Source, found: Finding): Finding =>
+  isNotDone(source, found) ? { ...found, sure: Math.min(found.sure, DOUBTFUL) } : found;
+
+const isNotDone = (source: Source, { name, start, end }: Finding): boolean => {
+  if (!/^(?:person|person\.outgoing|change\..*\.new|seller|buyer|liquidator)$/.test(name)) return false;
+  const { folded } = source;
+  const sentence = sentenceAt(source, start);
+  const ahead = folded.slice(Math.max(sentence.start, start - 240), start);
+  const behind = folded.slice(end, Math.min(sentence.end, end + 160));
+  if (NOT_OF_THIS_ACT[name]?.test(ahead)) return true;
+  if (/^(?:seller|buyer|liquidator)$/.test(name)) return false;
+  if (REFUSED.test(ahead)) return true;
+  if (name === 'person.outgoing') return isOnAgenda(folded, start);
+  return name === 'person' && (isRecalled(ahead, behind) || HONORARY.test(behind));
+};
+
+/** « a rejeté la proposition de transférer le siège au … », « n'a pas accepté la démission de … » */
+const REFUSED =
+  /(?<![a-z])(?:(?:a|ont|avoir) (?:rejete|repousse|refuse|ecarte|ajourne|decline)|n'(?:a|ont) pas (?:adopte|accepte|approuve|retenu|vote|agree)|rejett?e(?:nt)?|refuse(?:nt)?|repousse(?:nt)?) (?:la |le |l'|les |sa |son |leur |une? )?(?:proposition|projet|resolution|demission|demande|idee|candidature|transfert|nomination|revocation|augmentation|reduction|changement)(?:(?! et (?:a|ont|de|d'|nomme|decide|porte|transfere) |[,;] (?:mais|puis|et (?:a|ont)) )(?:[^.;]|(?<=(?<![a-z])mm?)\.)){0,200}$/;
+const COMPANY =
+  '(?:la |l\'|une )?(?:societe |sarl |sasu? |sa |snc |sci |eurl |association |entreprise )?"? ?$';
+const PREDECESSOR = new RegExp(
+  `(?:aux droits (?:et obligations )?|ayant[ -]droit|subrogee? dans les droits|a la suite|qui avait absorbe) ?(?:de |d')?${COMPANY}`,
+);
+/** What the words right before a value say of it: somebody else, or a value of the past. */
+const NOT_OF_THIS_ACT: Readonly<Record<string, RegExp>> = {
+  // « M. X, ancien gérant de la société Y »: Y leaves nothing.
+  'person.outgoing': new RegExp(
+    `(?:ancien(?:ne)?|ex|precedente?)[ -](?:co-?)?(?:gerante?|presidente?|direct(?:eur|rice)(?: generale?)?|administrat(?:eur|rice)|dirigeante?|associee?) (?:de |du |d')${COMPANY}`,
+  ),
+  // « un projet de fusion avec Y »
+  person: new RegExp(
+    `(?:fusion|rapprochement|partenariat|alliance|contrat|convention|accord) avec ${COMPANY}`,
+  ),
+  // « la SARL X, venant aux droits de la SARL Y, a cédé »
+  seller: PREDECESSOR,
+  buyer: PREDECESSOR,
+  liquidator: /(?:ancien(?:ne)?|precedente?|ex-?) ?liquidat(?:eur|rice)(?:[^.;]|(?<=(?<![a-z])mm?)\.){0,60}$/,
+  // « le capital, d'abord fixé à 500 € »
+  'change.capital.new':
+    /(?<![a-z])(?:d'abord|initialement|a l'origine|primitivement) (?:fixe|de|etabli|porte|arrete)[a-z]{0,2}(?: a| de)? ?$/,
+};
+/** « Ordre du jour : révocation de M. X, gérant » */
+const isOnAgenda = (folded: string, start: number): boolean => {
+  const agenda = folded.search(/(?<![a-z])ordre du jour(?: suivant)? ?:/);
+  return agenda >= 0 && agenda < start && CALLS.test(folded.slice(0, agenda)) && !HELD.test(folded);
+};
+const CALLS =
+  /(?:sont|est|etes|sommes) (?:convoque|invite|prie|convie|appele)|avis de convocation|(?:^|\n)convocation/;
+/** Minutes recall how the meeting was called, then tell what it decided. */
+const HELD =
+  /prend(?:re|s)? acte|adopte|seance|proces[ -]verbal|s'est reuni|se sont reuni|decide(?:nt)? (?:de|que)/;
+/** « M. X avait été nommé gérant »: the office may have been left since. */
+const isRecalled = (ahead: string, behind: string): boolean =>
+  (/^[^.;]{0,40}avai(?:t|ent) ete (?:nomm|design|elu|choisi)/.test(behind) ||
+    /avai(?:t|ent) (?:ete )?(?:nomm|design|elu|choisi)[a-z]{0,4} (?:[^.;,]|(?<=(?<![a-z])mm?)\.){0,60}$/.test(
+      ahead,
+    )) &&
+  !/confirm|maint(?:ien|enu)|renouvel|reconduit|ratifi/.test(ahead + behind);
+/** « a été fait gérant honoraire », « président d'honneur » */
+const HONORARY =
+  /^[^;§]{0,50}(?:co-?gerante?|gerante?|presidente?|direct(?:eur|rice)(?: generale?)?|administrat(?:eur|rice)) (?:honoraire|d'honneur|emerite)(?![a-z])/;
 
 /** « Form », « Sise » on a line of its own: what announces a detail is no name. */
 const LABEL_WORD =
@@ -57,12 +121,18 @@ const without = ({ text }: Source, found: Finding, lead: string, value: string):
 const cleanAddress = (source: Source, found: Finding): Finding => {
   const owner = found.name === 'person.address' ? ownerOf(found.value) : '';
   const address = found.value.slice(owner.length);
-  const lead = leadOf(source, found, address);
+  const lead = hostOf(found, address) || leadOf(source, found, address);
   const cleaned = without(source, found, lead, withoutCivility(owner) + address.slice(lead.length));
   return /^(?:person|liquidator)\./.test(found.name) && isSomebodyElse(address.slice(lead.length))
     ? { ...cleaned, sure: Math.min(cleaned.sure, DOUBTFUL) }
     : cleaned;
 };
+
+/** « chez son avocat, Me Vidal, 5 rue Neuve »: an address is without its host, except where one must go to find him. */
+const hostOf = ({ name }: Finding, address: string): string =>
+  /^(?:opposition|meeting)\./.test(name)
+    ? ''
+    : (/^chez [^\d;]{3,70}, (?=\d{1,4}(?: ?(?:bis|ter))?,? \p{L})/u.exec(address)?.[0] ?? '');
 
 const MONTH = 'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre';
 /** « Domiciliation : 3 rue Neuve », « jusqu'au 31 juillet 2026, 6 rue Neuve », « comptable, 27 rue Neuve ». */
@@ -140,6 +210,7 @@ const TAIL = new RegExp(
     `,? (?:qu'(?:il|elle|ils) (?:a|avait|ont) |que (?:le|la) [a-z]{4,12} a )?(?:acquis|achete|cree|fonde|recu|herite|ouvert|repris|exploite)e?s? (?:le|depuis le|en|par acte du|suivant acte du) (?:\\d{1,2}(?:er)? (?:${MONTH})|\\d{4})`,
     ',? (?:qui|que|dont|lequel|laquelle)$',
     ",? (?:qui (?:devient|deviendra|sera|se lit|se lira|est desormais|a ete)|et (?:a |ayant )?pour (?:presid|geran|siege|capital|duree|denomination|dirigeant|direct)|(?:la|cette|ladite) societe (?:subsist|reste|demeur|continu|conserv|n'est|garde))",
+    ',? sur (?:assignation|requete|saisine|declaration de cessation|demande d)',
     ',? et (?:est |sera )?(?:geree|presidee|dirigee|administree) par(?![a-z])',
     " \\([^()]{0,80}(?:jusqu'ici|jusqu'alors|auparavant)[^()]{0,40}\\)$",
   ].join('|'),

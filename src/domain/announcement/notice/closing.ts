@@ -204,7 +204,7 @@ export const cessation: NoticeTemplate = {
     ...identity(PRACTICE),
     mention('cessationDate', 'la date de la cessation', PRACTICE),
     mention('nature', 'la nature de la cessation', PRACTICE, [
-      /sommeil|total|partiel|defini|cess|arret|ferm|radi|suspen|(?:mis|met|mettr|mettant)[a-z]{0,3} (?:fin|un terme)|pr(?:end|is)[a-z]{0,3} fin|n'exerc[a-z]{1,5} plus|n'(?:a|aura|ont) plus (?:d'|aucune )|plus (?:d'|aucune )activite|sans (?:aucune )?(?:activite|exploitation)|abandon|interr(?:omp|up)|retraite|fin d'activite/,
+      /sommeil|total|partiel|defini|cess|arret|ferm|radi|suspen|(?:mis|met|mettr|mettant)[a-z]{0,3} (?:fin|un terme)|pr(?:end|is)[a-z]{0,3} fin|n'exerc[a-z]{1,5} plus|n'(?:a|aura|ont) plus (?:d'|aucune )|plus (?:d'|aucune )activite|sans (?:aucune )?(?:activite|exploitation)|abandon|interr(?:omp|up)|retraite|fin d'activite|rideau|(?:ne|n')[^.\n]{0,20}(?:rouvr|reprend)/,
     ]),
   ],
   notes: [

@@ -211,7 +211,12 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
     /(?:sis|situe|local|locaux|boutique|magasin|bureau|bail)[^\n]{0,120}\d{5}/,
     ADDRESS,
   ],
-  price: ['price', /prix[^.\n]{0,90}(?:\d|euros)/, AMOUNT],
+  price: [
+    'price',
+    /prix[^.\n]{0,90}(?:\d|euros)/,
+    AMOUNT,
+    near(/(?:pour|moyennant|contre|la somme de) [a-z -]{3,60}(?:cents?|mille|millions?)(?: d'| )euros/),
+  ],
   opposition: [
     'opposition.address',
     /opposition/,
@@ -299,17 +304,27 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
     near(/sur place|audience|palais|tribunal|etude|hotel des ventes|en ligne|internet/),
   ],
   reserve: ['price', /prix/, AMOUNT, near(/estimation|sans reserve|(?<!\d)\d[\d .]{2,12} ?(?:e|€)/)],
-  faultyDate: ['reference.faulty', /(?:parue?|publiee?|inseree?)[^.\n]{0,90}\d/, DATE],
+  faultyDate: [
+    'reference.faulty',
+    /(?:parue?|publiee?|inseree?)[^.\n]{0,90}\d/,
+    DATE,
+    near(/(?:annonce|avis|insertion|publication|parution) (?:du|le|en date du) \d{1,2}(?:er)?[ /.-]/),
+  ],
   wrong: ['correction.old', /au lieu|et non/, WORDS],
   right: ['correction.new', /lire|et non|au lieu|rectifi[a-z]{1,3} (?:comme|ainsi|en)/, WORDS],
   added: ['correction.new', /ajouter|complet|complement|precis|omis|oubli/, WORDS],
   absorbed: [/absorb|apport/, near(/(?:transmis|apport)[a-z]{0,5} (?:de|du|par)/)],
   beneficiaries: [
     /beneficiaire|apport|transm(?:et|is|ission)|reparti[a-z]{0,2} entre|(?<![a-z])(?:passe|revient|echoit)(?:nt)?[^.\n]{0,80} a la (?:sas|sarl|sa|snc|sci|societe)|(?:deux|trois|quatre|plusieurs) societes|au profit de/,
-    near(/branche[^.\n]{0,60} (?:va|vont|revien[a-z]{1,4}|echoi[a-z]{1,3}|passe|passent) a /),
+    near(
+      /branche[^.\n]{0,60} (?:va|vont|revien[a-z]{1,4}|echoi[a-z]{1,3}|passe|passent) a |se (?:partag|divis|scind)[a-z]{1,4}[^.\n]{0,60} entre/,
+    ),
   ],
   draftDate: ['date.signature', /projet|traite/, DATE, near(/traite|projet|convention/)],
-  assets: [/actif|patrimoine|realis|definitiv|apport net|biens et dettes|ensemble d(?:e ses|es) biens/],
+  assets: [
+    /actif|patrimoine|realis|definitiv|apport net|biens et dettes|ensemble d(?:e ses|es) biens/,
+    near(/(?:€|euros) de biens/),
+  ],
   liabilities: [/passif|dettes|actif net|patrimoine|realis|definitiv|apport net/],
 };
 
