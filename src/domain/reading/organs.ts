@@ -193,7 +193,7 @@ const isHeading = ({ kind, source }: Context, { start, end }: Span, value: strin
 const LABELLED = /^[^:]{0,30}(?:decision|organe)(?! \d)[^:]{0,20} ?: ?[^:;§]{0,40}$/;
 
 const IN_MEETING =
-  /(?:associes?|actionnaires?|collectivite)[^.;§]{0,90},? en $|(?<![a-z])(?:a|ont) (?:vote|decide|adopte|prononce|resolu|approuve)(?: [^.;]{0,40})?,? en $/;
+  /(?:associes?|actionnaires?|collectivite)[^.;§]{0,90},? en $|(?<![a-z])(?:a|ont) (?:vote|decide|adopte|prononce|resolu|approuve)(?: [^.;]{0,40})?,? en $|(?<![a-z])(?:se sont|s'etant) (?:reunis|retrouves|assembles)(?: [^.;]{0,40})?,? en $/;
 const BY = /(?:^|[ ,'])(?:par|selon|suivant|lors de|apres|issue de|et de|puis de) ?(?:l'|une |la |cette )?$/;
 
 /** « s'est tenue l'assemblée », « ainsi qu'en a décidé la gérante »: the verb before. */

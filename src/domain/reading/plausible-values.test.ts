@@ -265,6 +265,11 @@ describe('values read whole and from where they begin', () => {
       ['assemblée générale extraordinaire'],
     ],
     [
+      `${HEAD} Les associés de LE PHARE, tous présents, se sont réunis le 4 mai 2026 en assemblée générale ordinaire. Ils ont nommé gérante Mme Ana Puech, 8 rue du Bac, 89100 Sens.`,
+      'organ',
+      ['assemblée générale ordinaire'],
+    ],
+    [
       'Avis de constitution. La société s’appelle « LE PHARE DE SENS », en abrégé « PHARE 89 ». Forme : SAS. Capital : 2 000 €.',
       'company.sigle',
       ['PHARE 89'],
