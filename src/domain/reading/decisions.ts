@@ -24,7 +24,7 @@ const rules: readonly DateRule[] = [
   ],
   [
     'date.effect',
-    /(?:jouissance|possession)[^.§\d;]{0,50} (?:le|du|au|depuis le|:) $|(?:jouissance|possession) ?:? $|(?:met|mis|mettre|mettant|mettent) (?:fin|un terme)(?: [a-z]{4,12})? (?:au|a (?:son|ses|toute|leur|ce|cette|la))[^.§\d;]{0,90} (?:le|au) $|(?:location[ -]gerance|gerance libre)[^.§\d;]{0,30} depuis le $|(?:n'est|ne sont|n'exerce) plus[^.§\d;]{0,40} depuis le $|(?:install|transf|deplac|fix|situ|etabli|en fonctions?|devenue?|en possession)[^.§\d;]{0,60} depuis le $|activites?[^.§\d;]{0,50}(?:arret|cess|interromp|suspend)[a-z]{1,4}[^.§\d;]{0,20} (?:le|au|depuis le) $/,
+    /(?:jouissance|possession)[^.§\d;]{0,50} (?:le|du|au|depuis le|:) $|(?:jouissance|possession) ?:? $|(?:met|mis|mettre|mettant|mettent) (?:fin|un terme)(?: [a-z]{4,12})? (?:au|a (?:son|ses|toute|leur|ce|cette|la|l'activite|l'exploitation))[^.§\d;]{0,90} (?:le|au|a la date du|en date du) $|(?:location[ -]gerance|gerance libre)[^.§\d;]{0,30} depuis le $|(?:n'est|ne sont|n'exerce) plus[^.§\d;]{0,40} depuis le $|(?:install|transf|deplac|fix|situ|etabli|en fonctions?|devenue?|en possession)[^.§\d;]{0,60} depuis le $|activites?[^.§\d;]{0,50}(?:arret|cess|interromp|suspend)[a-z]{1,4}[^.§\d;]{0,20} (?:le|au|depuis le) $/,
   ],
   // « sera définitive le », « s'est trouvée accomplie le », « courent du », « valent dès le », « rétroactivement au »
   [
@@ -51,6 +51,11 @@ const rules: readonly DateRule[] = [
     /(?:nomm|design|choisi|elu)[a-z]{0,3}(?:(?!expir|exercice|clos|jusqu|duree|mandat|terme)[^.;\d]){0,60}[ ,](?:au|pour le) $|(?:^|[ ,])des le $/,
   ],
   ['date.effect', /pren(?:d|nent|ant) fin[^.§\d;]{0,40} (?:le|au) $/],
+  // « prendra ses fonctions le », « à la place de M. X, dont le mandat s'achève le », « celui de M. X se termine le »
+  [
+    'date.effect',
+    /(?<![a-z])pr(?:end|endra|ennent|endront|enant|is) (?:ses|leurs|son|cette|la|sa|leur) (?:fonctions?|poste|charge|service)(?: [a-z' ]{2,24})? (?:le|au|des le) $|(?:remplacement|place|succession|succeder?[a-z]{0,2}|remplacer?[a-z]{0,2})[^.;]{0,90},? dont (?:le mandat|les fonctions|la mission) (?:s'achev[a-z]{1,5}|se termin[a-z]{1,5}|cess[a-z]{1,5}|finit|finissent|expir[a-z]{1,5}) (?:le|au) $|(?<![a-z])celui d(?:e |')[^.;\d]{2,60} (?:se termine|s'acheve|cesse|finit|expire) (?:le|au) $/,
+  ],
   // « lui succède dès le », « l'opération est achevée au », « le contrat part du … et finit le »
   [
     'date.effect',
@@ -393,7 +398,7 @@ const openingDate = (context: Context, ahead: string, behind: string): readonly 
 };
 
 const CREATED =
-  /(?:creation|constitution) (?:de la|d'une|de l')[^.;:\d]{2,60} (?:le|en date du) $|(?:constitue|cree|forme|constitution|creation)e?,?(?: le| en date du| a la date du)? ?$/;
+  /(?:creation|constitution) (?:de la|d'une|de l')[^.;:\d]{2,60} (?:le|en date du) $|(?:constitue|cree|forme|fonde|institue|etabli|constitution|creation|fondation)e?,?(?: le| en date du| a la date du)? ?$/;
 
 /** « L'an deux mille vingt-six, le … » opens minutes, or the act of a notary. */
 const yearFirst = ({ kind, source: { folded } }: Context, { end }: FoundDate): FactName =>

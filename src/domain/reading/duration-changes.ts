@@ -11,7 +11,7 @@ const TURNED =
   /^,? (?:et )?(?:venant|arrivant|expirant|devant expirer|qui (?:vient|expire|arriv[a-z]{1,4}))(?![a-z])|^[^.;]{0,30} (?:pass|port|prolong|allong)[a-z]{1,4} (?:a|jusqu'a) (?=\d|[a-z])|^[^.;§]{0,90}pour (?:la |etre |en )?(?:porter|portee|passer|fixer|fixee)[^.;\d]{0,24} a (?=\d|[a-z])/;
 /** « ont porté la durée, fixée à 50 ans et devant expirer le …, à 99 ans »: the second. */
 const SECOND =
-  /(?:ans|annees) a (?:celle de )?$|(?:port|prorog|prolong|pass)[a-z]{1,5}[^.;]{0,30}duree[^.;]{0,160}(?:ans|annees)[^.;]{0,90}, a $/;
+  /(?:ans|annees)(?:,? (?:et|mais|puis)|[,;])(?: elle| celle-ci)? (?:sera|est|devient|deviendra|passe|passera)(?: portee?)?(?: desormais| dorenavant| maintenant)? (?:de|a) $|(?:ans|annees) a (?:celle de )?$|(?:port|prorog|prolong|pass)[a-z]{1,5}[^.;]{0,30}duree[^.;]{0,160}(?:ans|annees)[^.;]{0,90}, a $/;
 
 const FROM_YEARS = new RegExp(String.raw`(?:de|d') (\d{1,2}|${NUMBER_WORDS}) a $`);
 

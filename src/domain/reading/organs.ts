@@ -12,7 +12,7 @@ const organs: readonly (readonly [string, string])[] = [
   ],
   [
     'assemblée générale extraordinaire',
-    `${ASSEMBLY} extra[ -]?ordinaire|(?<=(?:en |sous )?(?:la )?(?:forme|session|seance) extra[ -]?ordinaire[^.;]{0,30},? l')${ASSEMBLY}|(?<=statuant (?:extraordinairement|a titre extraordinaire)[^.;]{0,30}, l')${ASSEMBLY}|${ASSEMBLY}(?=[^.;]{0,60} (?:en (?:la )?|sous )(?:forme|session|seance) extra[ -]?ordinaire)|(?<=(?:assembles|reunis|consultes)(?:[^.;]{0,50} (?:en (?:la )?|sous )(?:forme|session|seance) extra[ -]?ordinaire| extraordinairement)[^.;]{0,90}, )les (?:associes|actionnaires)|reunion extra[ -]?ordinaire(?= des (?:associes|actionnaires))|assemblee extra[ -]?ordinaire|ag extra[ -]?ordinaire|a\\.?g\\.?e\\.?(?![a-z])`,
+    `${ASSEMBLY} extra[ -]?ordinaire|(?<=(?:en |sous )?(?:la )?(?:forme|session|seance) extra[ -]?ordinaire[^.;]{0,30},? l')${ASSEMBLY}|(?<=statuant (?:extraordinairement|a titre extraordinaire)[^.;]{0,30}, l')${ASSEMBLY}|${ASSEMBLY}(?=[^.;]{0,60} (?:en (?:la )?|sous )(?:forme|session|seance) extra[ -]?ordinaire)|(?<=(?:assembles|reunis|consultes)(?:[^.;]{0,50} (?:en (?:la )?|sous )(?:forme|session|seance) extra[ -]?ordinaire| extraordinairement)[^.;]{0,90}, )les (?:associes|actionnaires)|(?<=(?:(?:reunie|convoquee|rassemblee) extraordinairement|(?:decision|deliberation|resolution|reunion|seance)s? extra[ -]?ordinaires?)[^.;]{0,50}, l')(?:${ASSEMBLY}|assemblee(?= des associes| a ))|${ASSEMBLY}(?=,? (?:reunie|convoquee|tenue|rassemblee|statuant) (?:extraordinairement|a titre extraordinaire))|reunion extra[ -]?ordinaire(?= des (?:associes|actionnaires))|assemblee extra[ -]?ordinaire|ag extra[ -]?ordinaire|a\\.?g\\.?e\\.?(?![a-z])`,
   ],
   [
     'assemblée générale ordinaire',
@@ -82,9 +82,9 @@ const isOfAnother = (
   return owner?.company === true && comparable(owner.name) !== comparable(main);
 };
 
-/** A written consultation, or a unanimous act, of which nobody is named. */
+/** A written consultation, a unanimous act or a collective decision, of which nobody is named. */
 const UNANIMOUS =
-  /(?<![a-z])(?:consultation ecrite|consulte(?:e)?s? par ecrit|(?:decision|acte|vote|resolution|deliberation)s? unanimes?|unanimement)(?![a-z])/;
+  /(?<![a-z])(?:consultation ecrite|consulte(?:e)?s? par ecrit|(?:decision|acte|vote|resolution|deliberation)s? unanimes?|unanimement|(?:decision|deliberation|resolution|consultation)s? collectives?(?= (?:du|en date|prises?|datees?) ))(?![a-z])/;
 const consulted = ({ source: { folded } }: Context): readonly Finding[] => {
   const match = UNANIMOUS.exec(folded);
   return match
