@@ -96,7 +96,7 @@ const NAME_LABEL =
 
 /** « 2. Son nom est LE PHARE. », « STATUTS CONSTITUTIFS DE « LE PHARE » » */
 const OWN_NAME =
-  /(?<![a-z])(?:son|leur) (?:nom(?: social)?|denomination(?: sociale)?) (?:est|sera|etait) ?:? ?(?="|[a-z\d])|(?:^|\n)(?:projet de )?statuts(?: constitutifs?| initiaux| d'origine)? (?:de la (?:societe |sasu? |sarl |sci |snc )?|de |d')(?=")/g;
+  /(?<![a-z])(?:son|leur) (?:nom(?: social)?|denomination(?: sociale)?|appellation|intitule) (?:est|sera|etait) ?:? ?(?="|[a-z\d])|(?:^|\n)(?:projet de )?statuts(?: constitutifs?| initiaux| d'origine)? (?:de la (?:societe |sasu? |sarl |sci |snc )?|de |d')(?=")/g;
 
 /**
  * The company that the text is about: of all the companies named, the one of which most is said. A label, the head

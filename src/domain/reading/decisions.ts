@@ -15,7 +15,7 @@ const rules: readonly DateRule[] = [
   [
     'date.effect',
     new RegExp(
-      String.raw`(?:a c(?:om)?pter?|a partir|a effet|effets?|effectifs?|effective|jouissance|prise? de possession|possession|prend(?:ra)? effet|prenant effet|a pris fin|pris fin|ont pris fin|s'est achevee?|est arrivee? a (?:son )?terme|s'est terminee?|a expire|est resiliee?|a cesse|cesse (?:ses|leurs) fonctions|cesse (?:son|toute) activite|realisation definitive|definitivement realisee?|commenc[a-z]{1,14}(?: a courir)?|debut[a-z]{0,14}|prendra fin|date d'effet|date d'application|entree en application|a dater|dissoute(?: de plein droit)?(?:,? sans liquidation)?,?|fin effective|gerance libre|exploitation|transfert de propriete|(?:prise|entree|prises) (?:de|en) fonctions?|prise d'effet|en vigueur|au soir|valoir|pren(?:d|dra|ant) cours|applicables?|valables?|mis (?:un terme|fin),?|(?<![^\n])fin(?: du contrat)?)${LINK}`,
+      String.raw`(?:a c(?:om)?pter?|a partir|a effet|effets?|effectifs?|effective|jouissance|prise? de possession|possession|prend(?:ra)? effet|prenant effet|a pris fin|pris fin|ont pris fin|s'est achevee?|est arrivee? a (?:son )?terme|s'est terminee?|a expire|est resiliee?|a cesse|cesse (?:ses|leurs) fonctions|cesse (?:son|toute) activite|realisation definitive|definitivement realisee?|commenc[a-z]{1,14}(?: a courir)?|debut[a-z]{0,14}|prendra fin|date d'effet|date d'application|entree en application|a dater|dissoute(?: de plein droit)?(?:,? sans liquidation)?,?|fin effective|gerance libre|exploitation|transfert de propriete|(?:prise|entree|prises) (?:de|en) fonctions?|prise d'effet|en vigueur|au soir|valoir|pren(?:d|dra|ant) cours|applicables?|valables?|opposables?|mis (?:un terme|fin),?|(?<![^\n])fin(?: du contrat)?)${LINK}`,
     ),
   ],
   [
@@ -73,6 +73,11 @@ const rules: readonly DateRule[] = [
     'date.decision',
     /(?<!qui )(?<!lequel )(?<!laquelle )(?<![a-z])(?:a|ont) ete (?:nomm|design|elu|reconduit|renouvel)[a-z]{0,4}(?: [a-z' ]{3,50})? le $/,
   ],
+  // « a approuvé le projet le … »: not the day of the treaty.
+  [
+    'date.decision',
+    /(?<![a-z])(?:a|ont) (?:approuve|adopte|ratifie|vote) (?:le|ce|la|cette|l') ?(?:projet|traite|operation|fusion|scission|convention|apport)(?: de (?:fusion|scission))?,? (?:le|en date du) $/,
+  ],
   ['date.decision', /(?<![a-z])(?:j')?(?:ai|avons) (?:pris|arrete|decide),? (?:le|en date du) $/],
   // « a tenu le … son assemblée », « ai pris aujourd'hui, … », « Audience du … »
   [
@@ -128,7 +133,7 @@ const SIGNED =
   /(?:(?<![a-z])(?<!pri[st] )(?<!prend )(?<!prenant )(?<!prennent )(?:actes?|assp|ssp|s\.s\.p|seings?|signatures? privees?|traite|contrat|convention|(?<=a ete )passe|projet|signee?|signe electroniquement|statuts|conclue?|etablie?)(?![a-z])|(?<![a-z])fait a(?= )|fait et passe|fait le|(?:notaire|avocat)[^.]{0,100}$)/g;
 
 const DECIDED =
-  /(?<![a-z])(?:decisions?|decidee?|deliberations?|consult[a-z]{2,6}|vot(?:e|es|ent)|assemblee?s?|ag|ag[eoma]|agoa|proces[ -]verba[a-z]{0,14}|pv|reunie?s?|reunion|jugement|seance|resolutions?|statue|tenue|declaration|prononce|(?:constate|decide|approuve|autorise|adopte|arrete|nomme)e?s?(?=,? le $)|consultation|unanimes?|(?:associes|actionnaires)(?=,? (?:en date du|le) $)|associee? unique|actionnaire unique|(?:gerance|conseil d'administration|directoire)(?=,? (?:en date du|en sa seance du|du|le) $))(?![a-z])/g;
+  /(?<![a-z])(?:decisions?|decidee?|deliberations?|consult[a-z]{2,6}|vot(?:e|es|ent)|assemblee?s?|ag|ag[eoma]|agoa|agoe|proces[ -]verba[a-z]{0,14}|pv|reunie?s?|reunion|jugement|seance|resolutions?|statue|tenue|declaration|prononce|(?:constate|decide|approuve|autorise|adopte|arrete|nomme)e?s?(?=,? le $)|consultation|unanimes?|(?:associes|actionnaires)(?=,? (?:en date du|le) $)|associee? unique|actionnaire unique|(?:gerance|conseil d'administration|directoire)(?=,? (?:en date du|en sa seance du|du|le) $))(?![a-z])/g;
 
 export type Dates = {
   readonly findings: readonly Finding[];

@@ -8,15 +8,15 @@ const ASSEMBLY = 'assemblee?s? gener[a-z]{1,14}(?: (?:des|de ses) (?:associes|ac
 const organs: readonly (readonly [string, string])[] = [
   [
     'assemblée générale mixte',
-    `${ASSEMBLY} (?:mixte|ordinaire (?:annuelle )?et extraordinaire)|ag mixte|assemblee mixte|a\\.?g\\.?m\\.?(?![a-z])`,
+    `${ASSEMBLY} (?:mixte|ordinaire (?:annuelle )?et extraordinaire)|ag mixte|assemblee mixte|a\\.?g\\.?(?:m|o\\.?e)\\.?(?![a-z])`,
   ],
   [
     'assemblée générale extraordinaire',
-    `${ASSEMBLY} extra[ -]?ordinaire|(?<=(?:en |sous )?(?:la )?(?:forme|session|seance) extra[ -]?ordinaire[^.;]{0,30},? l')${ASSEMBLY}|(?<=statuant (?:extraordinairement|a titre extraordinaire)[^.;]{0,30}, l')${ASSEMBLY}|${ASSEMBLY}(?=[^.;]{0,60} (?:en (?:la )?|sous )(?:forme|session|seance) extra[ -]?ordinaire)|(?<=(?:assembles|reunis|consultes)(?:[^.;]{0,50} (?:en (?:la )?|sous )(?:forme|session|seance) extra[ -]?ordinaire| extraordinairement)[^.;]{0,90}, )les (?:associes|actionnaires)|(?<=(?:(?:reunie|convoquee|rassemblee) extraordinairement|(?:decision|deliberation|resolution|reunion|seance)s? extra[ -]?ordinaires?)[^.;]{0,50}, l')(?:${ASSEMBLY}|assemblee(?= des associes| a ))|${ASSEMBLY}(?=,? (?:reunie|convoquee|tenue|rassemblee|statuant) (?:extraordinairement|a titre extraordinaire))|reunion extra[ -]?ordinaire(?= des (?:associes|actionnaires))|assemblee extra[ -]?ordinaire|ag extra[ -]?ordinaire|a\\.?g\\.?e\\.?(?![a-z])`,
+    `${ASSEMBLY} extra[ -]?ordinaire|(?<=(?:en |sous )?(?:la )?(?:forme|session|seance) extra[ -]?ordinaire[^.;]{0,30},? l')${ASSEMBLY}|(?<=statuant (?:extraordinairement|a titre extraordinaire)[^.;]{0,30}, l')${ASSEMBLY}|${ASSEMBLY}(?=[^.;]{0,60} (?:en (?:la )?|sous )(?:forme|session|seance) extra[ -]?ordinaire)|(?<=(?:assembles|reunis|consultes)(?:[^.;]{0,50} (?:en (?:la )?|sous )(?:forme|session|seance) extra[ -]?ordinaire| extraordinairement)[^.;]{0,90}, )les (?:associes|actionnaires)|(?<=(?:(?:reunie|convoquee|rassemblee) extraordinairement|(?:decision|deliberation|resolution|reunion|seance)s? extra[ -]?ordinaires?)[^.;]{0,50}, l')(?:${ASSEMBLY}|assemblee(?= des associes| a ))|${ASSEMBLY}(?=,? (?:reunie|convoquee|tenue|rassemblee|statuant) (?:extraordinairement|a titre extraordinaire))|reunion extra[ -]?ordinaire(?= des (?:associes|actionnaires))|assemblee extra[ -]?ordinaire|ass(?:emblee|\\.) gen\\.? extra(?:ord)?(?:inaire|\\.)|ag extra[ -]?ordinaire|a\\.?g\\.?e\\.?(?![a-z])`,
   ],
   [
     'assemblée générale ordinaire',
-    `${ASSEMBLY} ordinaire|(?<=(?:en |sous )?(?:la )?(?:forme|session|seance) ordinaire[^.;]{0,30},? l')${ASSEMBLY}|(?<=statuant (?:ordinairement|a titre ordinaire)[^.;]{0,30}, l')${ASSEMBLY}|${ASSEMBLY}(?=[^.;]{0,60} (?:en (?:la )?|sous )(?:forme|session|seance) ordinaire)|assemblee ordinaire|ag ordinaire|a\\.?g\\.?o\\.?(?:a\\.?)?(?![a-z])`,
+    `${ASSEMBLY} ordinaire|(?<=(?:en |sous )?(?:la )?(?:forme|session|seance) ordinaire[^.;]{0,30},? l')${ASSEMBLY}|(?<=statuant (?:ordinairement|a titre ordinaire)[^.;]{0,30}, l')${ASSEMBLY}|${ASSEMBLY}(?=[^.;]{0,60} (?:en (?:la )?|sous )(?:forme|session|seance) ordinaire)|assemblee ordinaire|ass(?:emblee|\\.) gen\\.? ord(?:inaire|\\.)|ag ordinaire|a\\.?g\\.?o\\.?(?:a\\.?)?(?![a-z])`,
   ],
   [
     'assemblée générale',
