@@ -218,7 +218,7 @@ const NOT_PLACE =
 const segmentLength = (segment: string): number => {
   const quoted = /^(?:[a-z -]{0,12})" ?[^"\n]{1,40}"/.exec(segment)?.[0].length ?? 0;
   const rest = segment.slice(quoted);
-  const punctuation = rest.search(/[,;)\n]|(?<!(?<![a-z])z\.(?:[iac]|a\.[ce]))\.(?=[ \n]|$)/);
+  const punctuation = rest.search(/[,;)\n]|(?<!(?<![a-z])z\.(?:[iace]|a\.[ce]))\.(?=[ \n]|$)/);
   const stop = rest.search(STREET_STOP);
   const ends = [punctuation, stop].filter((index) => index >= 0);
   return quoted + (ends.length > 0 ? Math.min(...ends) : rest.length);

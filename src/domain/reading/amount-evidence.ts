@@ -40,7 +40,7 @@ const CAPITAL = /(?<![a-z])[a-z]apitale?(?![a-z])|(?<![a-z])cap\./g;
 
 /** « une somme de douze mille euros, qui forme le capital » */
 const FORMS_CAPITAL =
-  /^ ?(?:\([^()]{3,20}\))?,? (?:(?:qui|laquelle|lesquels|et) )?(?:forme|formant|constitue|constituant|compose|composant|formera|constituera)(?:nt)?(?: ensemble| ainsi)? (?:le|son) capital/;
+  /^ ?(?:\([^()]{3,20}\))?,? (?:(?:qui|laquelle|lesquels|et) )?(?:forme|formant|constitue|constituant|compose|composant|formera|constituera)(?:nt)?(?: ensemble| ainsi)? (?:le|son) capital|^ ?(?:\([^()]{3,20}\))?,? (?:soit |qui est |et c'est )?le (?:montant (?:total )?du )?capital(?! (?:est|a |s'|passe|sera))|^ ?(?:\([^()]{3,20}\))?, montant (?:total )?du capital/;
 
 /** The amount that stands nearest to the word « capital », on either side, within its clause. */
 export const capitalByEvidence = (folded: string, free: (amount: Amount) => boolean): Amount | undefined => {

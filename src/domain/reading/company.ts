@@ -96,7 +96,7 @@ const NAME_LABEL =
 
 /** « 2. Son nom est LE PHARE. », « STATUTS CONSTITUTIFS DE « LE PHARE » » */
 const OWN_NAME =
-  /(?<![a-z])(?:son|leur) (?:nom(?: social)?|denomination(?: sociale)?) (?:est|sera|etait) ?:? ?(?="|[a-z\d])|(?:^|\n)(?:projet de )?statuts(?: constitutifs?| initiaux| d'origine)? (?:de la (?:societe |sasu? |sarl |sci |snc )?|de |d')(?=")/g;
+  /(?<![a-z])(?:son|leur) (?:nom(?: social)?|denomination(?: sociale)?|appellation|intitule) (?:est|sera|etait) ?:? ?(?="|[a-z\d])|(?:^|\n)(?:projet de )?statuts(?: constitutifs?| initiaux| d'origine)? (?:de la (?:societe |sasu? |sarl |sci |snc )?|de |d')(?=")/g;
 
 /**
  * The company that the text is about: of all the companies named, the one of which most is said. A label, the head
@@ -386,7 +386,7 @@ const labelledCapital = (
     const start = index + words.length;
     if (isOtherCapital(folded, index, start, least)) continue;
     const near =
-      /^(?:\n{1,2}(?=\d)|\.(?: ?-)?(?= (?:\d|il (?:est|s'eleve|se monte)|le capital|[a-z -]{3,40} euros)))?(?:,? (?!soit|dont)[a-z][^,;.\n\d]{3,60},(?= (?:s'eleve|est|s'etablit|se monte)))?(?: ?(?:,(?= fixe)|social|il|donc|ainsi|de depart|d'origine|\/ plancher|le capital|fixe|initial|variable|est|etait|de(?![a-z])|d'|a(?![a-z])|:|la somme|fixe a|s'eleve a|se monte a|s'etablit a|actuel|souscrit|effectif|a l'origine|lors de la constitution|un montant|\(euros\)|en euros|d'un montant|au \d\d [a-z]{1,14} \d{4}|minimum|variable,)){0,7} ?(?:: ?)?/.exec(
+      /^(?:\n{1,2}(?=\d)|\.(?: ?-)?(?= (?:\d|il (?:est|s'eleve|se monte)|le capital|[a-z -]{3,40} euros)))?(?:,? (?!soit|dont)[a-z][^,;.\n\d]{3,60},(?= (?:s'eleve|est|s'etablit|se monte)))?(?: ?(?:,(?= fixe)|social|il|donc|ainsi|de depart|d'origine|\/ plancher|le capital|fixe|initial|variable|est|etait|de(?![a-z])|d'|a(?![a-z])|:|la somme|fixe a|s'eleve|se monte|s'etablit|se chiffre|ressort|c'est|actuel|souscrit|effectif|a l'origine|lors de la constitution|un montant|\(euros\)|en euros|d'un montant|au \d\d [a-z]{1,14} \d{4}|minimum|variable,)){0,7} ?(?:: ?)?/.exec(
         folded.slice(start, start + 130),
       )?.[0] ?? '';
     const amount =
@@ -400,7 +400,7 @@ const labelledCapital = (
 
 const freeVariable = ({ source: { folded } }: Context, free: (span: Span) => boolean): Span | undefined => {
   const match =
-    /(?:a )?capital (?:social )?(?:est )?variable(?![^.\n]{0,30}peut)|(?<=capital[^\n]{0,120}\. )il est variable|(?<![a-z])capital(?: social)? ?: ?variable(?![a-z])/.exec(
+    /(?:a )?capital (?:social )?(?:est )?variable(?![^.\n]{0,30}peut)|(?<=capital[^\n]{0,120}\. |capital[^\n;]{0,60} (?:mais|et) )il est variable|(?<![a-z])capital(?: social)? ?: ?variable(?![a-z])/.exec(
       folded,
     );
   const span = match ? { start: match.index, end: match.index + match[0].length } : undefined;

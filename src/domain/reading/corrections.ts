@@ -60,7 +60,7 @@ const READ_FIRST = new RegExp(
   'g',
 );
 const WRONG_FIRST = new RegExp(
-  String.raw`au lieu (?:de|du|et place de) ?:?(?<old>[^"\n;.]{0,60}${QUOTED}| ?[^"\n;]{2,160}?),? (?:(?:il (?:faut|fallait|convient|convenait|y a lieu)|(?:est|sont|etait) a|on doit|veuillez|merci de)(?: de| d')? ?)?lire ?:?(?:(?<new>[^"\n;.]{0,60}${QUOTED})| ?(?<plainNew>[^"\n;]{2,160}?)(?=[.;\n]|$))`,
+  String.raw`au lieu (?:de|du|et place de) ?:?(?<old>[^"\n;.]{0,60}${QUOTED}| ?[^"\n;]{2,160}?),? (?:(?:il (?:faut|fallait|convient|convenait|y a lieu)|(?:est|sont|etait) a|on doit|veuillez|merci de|priere de|(?:on|vous|le lecteur|nos lecteurs) voudr[a-z]{1,3}(?: bien)?|nous vous prions de|bien vouloir)(?: de| d')? ?)?(?:lire|lisez) ?:?(?:(?<new>[^"\n;.]{0,60}${QUOTED})| ?(?<plainNew>[^"\n;]{2,160}?)(?=[.;\n]|$))`,
   'g',
 );
 
@@ -95,7 +95,7 @@ const TO_READ = new RegExp(
 
 /** « la gérante se nomme A, et non B », « la date de l'assemblée, c'est le A et pas le B » */
 const NOT_BUT =
-  /(?<= (?:est|c'est|nomme|denomme|etait|sera|s'appelle|appelle|demeure|s'eleve a|s'agit de|a|:) )(?:(?:m\.|mr|mme|mlle|monsieur|madame|le|du|au) )?(?<new>(?:"[^"\n]{2,160}"|[^",.;:\n]{2,120}?)),? et (?:non(?: pas| point)?|pas) (?:(?:m\.|mr|mme|mlle|monsieur|madame|le|du|au) )?(?<old>(?:"[^"\n]{2,160}"|[^",.;\n]{2,120}?))(?= (?:comme|tel|ainsi)(?![a-z])|[.;,\n]|$)/g;
+  /(?<= (?:est|c'est|nomme|denomme|etait|sera|s'appelle|appelle|demeure|s'eleve a|s'agit de|a|:) )(?:c'est )?(?:(?:m\.|mr|mme|mlle|monsieur|madame|le|du|au) )?(?<new>(?:"[^"\n]{2,160}"|[^",.;:\n]{2,120}?))(?: qu'il (?:faut|fallait|convient de|convenait de) lire)?,? et (?:non(?: pas| point)?|pas) (?:(?:m\.|mr|mme|mlle|monsieur|madame|le|du|au) )?(?<old>(?:"[^"\n]{2,160}"|[^",.;\n]{2,120}?))(?= (?:comme|tel|ainsi)(?![a-z])|[.;,\n]|$)/g;
 
 const readCorrection = ({ source }: Context): readonly Finding[] => {
   const matches = [...source.folded.matchAll(WRONG_FIRST), ...source.folded.matchAll(PRINTED)];
@@ -162,7 +162,12 @@ export const readCorrected = (context: Context, read: readonly Finding[]): reado
     .filter(({ name }) => name === 'correction.new')
     .flatMap((fresh) => {
       const { start } = sentenceAt(context.source, fresh.start);
-      const label = context.source.folded.slice(Math.max(start, fresh.start - 200), fresh.start);
+      const { folded } = context.source;
+      // « il fallait imprimer « B » comme adresse du nouveau siège »
+      const behind = /^ ?"? ?(?:comme|pour|a titre d)[^.;"\n]{3,60}/.exec(
+        folded.slice(fresh.end, fresh.end + 70),
+      );
+      const label = behind?.[0] ?? folded.slice(Math.max(start, fresh.start - 200), fresh.start);
       const person = namedPerson(label, fresh);
       if (person) return [person];
       const stated = STATED.filter(([, words]) => words.test(label) || words.test(comparable(fresh.value)));

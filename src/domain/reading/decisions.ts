@@ -15,7 +15,7 @@ const rules: readonly DateRule[] = [
   [
     'date.effect',
     new RegExp(
-      String.raw`(?:a c(?:om)?pter?|a partir|a effet|effets?|effectifs?|effective|jouissance|prise? de possession|possession|prend(?:ra)? effet|prenant effet|a pris fin|pris fin|ont pris fin|s'est achevee?|est arrivee? a (?:son )?terme|s'est terminee?|a expire|est resiliee?|a cesse|cesse (?:ses|leurs) fonctions|cesse (?:son|toute) activite|realisation definitive|definitivement realisee?|commenc[a-z]{1,14}(?: a courir)?|debut[a-z]{0,14}|prendra fin|date d'effet|date d'application|entree en application|a dater|dissoute(?: de plein droit)?(?:,? sans liquidation)?,?|fin effective|gerance libre|exploitation|transfert de propriete|(?:prise|entree|prises) (?:de|en) fonctions?|prise d'effet|en vigueur|au soir|valoir|pren(?:d|dra|ant) cours|applicables?|valables?|mis (?:un terme|fin),?|(?<![^\n])fin(?: du contrat)?)${LINK}`,
+      String.raw`(?:a c(?:om)?pter?|a partir|a effet|effets?|effectifs?|effective|jouissance|prise? de possession|possession|prend(?:ra)? effet|prenant effet|a pris fin|pris fin|ont pris fin|s'est achevee?|est arrivee? a (?:son )?terme|s'est terminee?|a expire|est resiliee?|a cesse|cesse (?:ses|leurs) fonctions|cesse (?:son|toute) activite|realisation definitive|definitivement realisee?|commenc[a-z]{1,14}(?: a courir)?|debut[a-z]{0,14}|prendra fin|date d'effet|date d'application|entree en application|a dater|dissoute(?: de plein droit)?(?:,? sans liquidation)?,?|fin effective|gerance libre|exploitation|transfert de propriete|(?:prise|entree|prises) (?:de|en) fonctions?|prise d'effet|en vigueur|au soir|valoir|pren(?:d|dra|ant) cours|applicables?|valables?|opposables?|mis (?:un terme|fin),?|(?<![^\n])fin(?: du contrat)?)${LINK}`,
     ),
   ],
   [
@@ -24,7 +24,7 @@ const rules: readonly DateRule[] = [
   ],
   [
     'date.effect',
-    /(?:jouissance|possession)[^.§\d;]{0,50} (?:le|du|au|depuis le|:) $|(?:jouissance|possession) ?:? $|(?:met|mis|mettre|mettant|mettent) (?:fin|un terme)(?: [a-z]{4,12})? (?:au|a (?:son|ses|toute|leur|ce|cette|la))[^.§\d;]{0,90} (?:le|au) $|(?:location[ -]gerance|gerance libre)[^.§\d;]{0,30} depuis le $|(?:n'est|ne sont|n'exerce) plus[^.§\d;]{0,40} depuis le $|(?:install|transf|deplac|fix|situ|etabli|en fonctions?|devenue?|en possession)[^.§\d;]{0,60} depuis le $|activites?[^.§\d;]{0,50}(?:arret|cess|interromp|suspend)[a-z]{1,4}[^.§\d;]{0,20} (?:le|au|depuis le) $/,
+    /(?:jouissance|possession)[^.§\d;]{0,50} (?:le|du|au|depuis le|:) $|(?:jouissance|possession) ?:? $|(?:met|mis|mettre|mettant|mettent) (?:fin|un terme)(?: [a-z]{4,12})? (?:au|a (?:son|ses|toute|leur|ce|cette|la|l'activite|l'exploitation))[^.§\d;]{0,90} (?:le|au|a la date du|en date du) $|(?:location[ -]gerance|gerance libre)[^.§\d;]{0,30} depuis le $|(?:n'est|ne sont|n'exerce) plus[^.§\d;]{0,40} depuis le $|(?:install|transf|deplac|fix|situ|etabli|en fonctions?|devenue?|en possession)[^.§\d;]{0,60} depuis le $|activites?[^.§\d;]{0,50}(?:arret|cess|interromp|suspend)[a-z]{1,4}[^.§\d;]{0,20} (?:le|au|depuis le) $/,
   ],
   // « sera définitive le », « s'est trouvée accomplie le », « courent du », « valent dès le », « rétroactivement au »
   [
@@ -51,6 +51,11 @@ const rules: readonly DateRule[] = [
     /(?:nomm|design|choisi|elu)[a-z]{0,3}(?:(?!expir|exercice|clos|jusqu|duree|mandat|terme)[^.;\d]){0,60}[ ,](?:au|pour le) $|(?:^|[ ,])des le $/,
   ],
   ['date.effect', /pren(?:d|nent|ant) fin[^.§\d;]{0,40} (?:le|au) $/],
+  // « prendra ses fonctions le », « à la place de M. X, dont le mandat s'achève le », « celui de M. X se termine le »
+  [
+    'date.effect',
+    /(?<![a-z])pr(?:end|endra|ennent|endront|enant|is) (?:ses|leurs|son|cette|la|sa|leur) (?:fonctions?|poste|charge|service)(?: [a-z' ]{2,24})? (?:le|au|des le) $|(?:remplacement|place|succession|succeder?[a-z]{0,2}|remplacer?[a-z]{0,2})[^.;]{0,90},? dont (?:le mandat|les fonctions|la mission) (?:s'achev[a-z]{1,5}|se termin[a-z]{1,5}|cess[a-z]{1,5}|finit|finissent|expir[a-z]{1,5}) (?:le|au) $|(?<![a-z])celui d(?:e |')[^.;\d]{2,60} (?:se termine|s'acheve|cesse|finit|expire) (?:le|au) $/,
+  ],
   // « lui succède dès le », « l'opération est achevée au », « le contrat part du … et finit le »
   [
     'date.effect',
@@ -67,6 +72,11 @@ const rules: readonly DateRule[] = [
   [
     'date.decision',
     /(?<!qui )(?<!lequel )(?<!laquelle )(?<![a-z])(?:a|ont) ete (?:nomm|design|elu|reconduit|renouvel)[a-z]{0,4}(?: [a-z' ]{3,50})? le $/,
+  ],
+  // « a approuvé le projet le … »: not the day of the treaty.
+  [
+    'date.decision',
+    /(?<![a-z])(?:a|ont) (?:approuve|adopte|ratifie|vote) (?:le|ce|la|cette|l') ?(?:projet|traite|operation|fusion|scission|convention|apport)(?: de (?:fusion|scission))?,? (?:le|en date du) $/,
   ],
   ['date.decision', /(?<![a-z])(?:j')?(?:ai|avons) (?:pris|arrete|decide),? (?:le|en date du) $/],
   // « a tenu le … son assemblée », « ai pris aujourd'hui, … », « Audience du … »
@@ -123,7 +133,7 @@ const SIGNED =
   /(?:(?<![a-z])(?<!pri[st] )(?<!prend )(?<!prenant )(?<!prennent )(?:actes?|assp|ssp|s\.s\.p|seings?|signatures? privees?|traite|contrat|convention|(?<=a ete )passe|projet|signee?|signe electroniquement|statuts|conclue?|etablie?)(?![a-z])|(?<![a-z])fait a(?= )|fait et passe|fait le|(?:notaire|avocat)[^.]{0,100}$)/g;
 
 const DECIDED =
-  /(?<![a-z])(?:decisions?|decidee?|deliberations?|consult[a-z]{2,6}|vot(?:e|es|ent)|assemblee?s?|ag|ag[eoma]|agoa|proces[ -]verba[a-z]{0,14}|pv|reunie?s?|reunion|jugement|seance|resolutions?|statue|tenue|declaration|prononce|(?:constate|decide|approuve|autorise|adopte|arrete|nomme)e?s?(?=,? le $)|consultation|unanimes?|(?:associes|actionnaires)(?=,? (?:en date du|le) $)|associee? unique|actionnaire unique|(?:gerance|conseil d'administration|directoire)(?=,? (?:en date du|en sa seance du|du|le) $))(?![a-z])/g;
+  /(?<![a-z])(?:decisions?|decidee?|deliberations?|consult[a-z]{2,6}|vot(?:e|es|ent)|assemblee?s?|ag|ag[eoma]|agoa|agoe|proces[ -]verba[a-z]{0,14}|pv|reunie?s?|reunion|jugement|seance|resolutions?|statue|tenue|declaration|prononce|(?:constate|decide|approuve|autorise|adopte|arrete|nomme)e?s?(?=,? le $)|consultation|unanimes?|(?:associes|actionnaires)(?=,? (?:en date du|le) $)|associee? unique|actionnaire unique|(?:gerance|conseil d'administration|directoire)(?=,? (?:en date du|en sa seance du|du|le) $))(?![a-z])/g;
 
 export type Dates = {
   readonly findings: readonly Finding[];
@@ -393,7 +403,7 @@ const openingDate = (context: Context, ahead: string, behind: string): readonly 
 };
 
 const CREATED =
-  /(?:creation|constitution) (?:de la|d'une|de l')[^.;:\d]{2,60} (?:le|en date du) $|(?:constitue|cree|forme|constitution|creation)e?,?(?: le| en date du| a la date du)? ?$/;
+  /(?:creation|constitution) (?:de la|d'une|de l')[^.;:\d]{2,60} (?:le|en date du) $|(?:constitue|cree|forme|fonde|institue|etabli|constitution|creation|fondation)e?,?(?: le| en date du| a la date du)? ?$/;
 
 /** « L'an deux mille vingt-six, le … » opens minutes, or the act of a notary. */
 const yearFirst = ({ kind, source: { folded } }: Context, { end }: FoundDate): FactName =>

@@ -11,7 +11,7 @@ const TURNED =
   /^,? (?:et )?(?:venant|arrivant|expirant|devant expirer|qui (?:vient|expire|arriv[a-z]{1,4}))(?![a-z])|^[^.;]{0,30} (?:pass|port|prolong|allong)[a-z]{1,4} (?:a|jusqu'a) (?=\d|[a-z])|^[^.;§]{0,90}pour (?:la |etre |en )?(?:porter|portee|passer|fixer|fixee)[^.;\d]{0,24} a (?=\d|[a-z])/;
 /** « ont porté la durée, fixée à 50 ans et devant expirer le …, à 99 ans »: the second. */
 const SECOND =
-  /(?:ans|annees) a (?:celle de )?$|(?:port|prorog|prolong|pass)[a-z]{1,5}[^.;]{0,30}duree[^.;]{0,160}(?:ans|annees)[^.;]{0,90}, a $/;
+  /(?:ans|annees)(?:,? (?:et|mais|puis)|[,;])(?: elle| celle-ci)? (?:sera|est|devient|deviendra|passe|passera)(?: portee?)?(?: desormais| dorenavant| maintenant)? (?:de|a) $|(?:ans|annees) a (?:celle de )?$|(?:port|prorog|prolong|pass)[a-z]{1,5}[^.;]{0,30}duree[^.;]{0,160}(?:ans|annees)[^.;]{0,90}, a $/;
 
 const FROM_YEARS = new RegExp(String.raw`(?:de|d') (\d{1,2}|${NUMBER_WORDS}) a $`);
 
@@ -38,12 +38,12 @@ const insteadOf = (ahead: string, behind: string): FactName | undefined => {
 };
 
 const MOVES =
-  /(?:desormais|dorenavant|maintenant) (?:une|sa|d'une) duree|(?:passe(?:ra)?|devient|deviendra|vivra|existera|durera|au lieu)[^.\n]{0,60} (?:ans|annees)|(?:ans|annees) au lieu|prorog|prolong|(?:port|modif|fix|allong|nouv)[^.\n]{0,40}duree|duree[^.\n]{0,130}(?:port|modif|pass|allong)/;
+  /(?:desormais|dorenavant|maintenant) (?:une|sa|d'une) duree|(?:passe(?:ra)?|devient|deviendra|vivra|existera|durera|au lieu)[^.\n]{0,60} (?:ans|annees)|(?:ans|annees) au lieu|prorog|prolong|(?:devait|devant) (?:durer|vivre|exister)|(?:port|modif|fix|allong|nouv|ramen|redui|raccourc|abreg)[^.\n]{0,40}duree|duree[^.\n]{0,130}(?:port|modif|pass|allong)/;
 
 const NOT_FORMER =
   /prorog[a-z]{1,8} (?:de |pour )[^.;]{0,20}$|duree (?:est |sera |fixee |)de $|(?:sera|est) (?:desormais|dorenavant|ainsi|donc)[^.;]{0,20} de $/;
 const FORMER =
-  /(?:etait|initial[a-z]{0,6}|a l'origine|anci[a-z]{1,4} duree|apres|precedemment|jusqu'alors|actuell[a-z]{1,6}|expir[a-z]{1,4})[^.;]{0,24}$|(?:creee?|constituee?|formee?) pour (?:une duree de )?$|(?:port[a-z]{1,5}|pass[a-z]{1,4}|duree)[^.;§\d]{0,60} de $/;
+  /(?:etait|initial[a-z]{0,6}|a l'origine|anci[a-z]{1,4} duree|apres|precedemment|jusqu'alors|actuell[a-z]{1,6}|expir[a-z]{1,4})[^.;]{0,24}$|(?:creee?|constituee?|formee?) pour (?:une duree de )?$|(?:devait|devant) (?:durer|vivre|exister)(?: pendant)? $|(?:port[a-z]{1,5}|pass[a-z]{1,4}|duree)[^.;§\d]{0,60} de $/;
 const NEW =
   /(?:desormais|dorenavant|maintenant) (?:une |d'une )duree de $|(?:duree(?: statutaire| sociale| de la societe)? (?:devient|deviendra) (?:de )?|(?:vivra|existera|durera)(?: desormais| dorenavant)? )$|(?:port[a-z]{1,14}|pass[a-z]{1,4}|allong[a-z]{1,4}|fixee?|duree (?:de la societe|sociale)|sera|desormais|dorenavant|nouv[a-z]{1,4} duree ?:?)[^.;]{0,34}(?:a|de|:) $/;
 /** « fixée à 30 ans à l'origine, et de la porter à 99 ans »: the nearest word says which it is. */

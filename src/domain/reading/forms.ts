@@ -24,7 +24,7 @@ export type FoundForm = Span & { readonly value: ReadForm };
 
 const SOLE = String.raw`(?:,? (?:a |d')(?:associee?|actionnaire) unique|,? uniperson+el+e?)`;
 const LIMITED = 'a responsabilite limitee?';
-const SHARES = 'par actions simplifiee?s?';
+const SHARES = 'par actions? simplifiee?s?';
 /** « Elle est à responsabilité limitée »: the word « société » stands before. */
 const SHE_IS = '(?:elle|la societe|celle-ci) (?:est|sera) ';
 

@@ -31,7 +31,7 @@ const JUDGED =
   /(?:liquidation judiciaire|redressement judiciaire|(?<![a-z])sauvegarde|retablissement professionnel|insuffisance d'actif|interdiction de gerer|faillite personnelle)/;
 
 const DISSOLVES =
-  /(?:decid|prononc|constat)[a-z]{0,14}[^.\n]{0,90}(?<!lieu a )(?<!lieu a la )(?:dissolution anticipee|dissolution de|dissoudre par anticipation|(?<!(?:pas|point|plus|lieu de|lieu a) )dissoudre (?:la societe|cette|de maniere)|sa dissolution|la dissolution)|(?<![a-z])(?:est|sera|a ete) dissoute (?:par anticipation|a compter|ce jour)|(?:la societe|elle) est (?:donc |ainsi )?dissoute(?=[.,;])/;
+  /(?:decid|prononc|constat)[a-z]{0,14}[^.\n]{0,90}(?<!lieu a )(?<!lieu a la )(?:dissolution anticipee|dissolution de|dissoudre par anticipation|(?<!(?:pas|point|plus|lieu de|lieu a) )dissoudre (?:la societe|cette|de maniere)|sa dissolution|la dissolution)|(?<![a-z])(?:est|sera|a ete) dissoute (?:par anticipation|a compter|ce jour|(?:au|le|des le) \d)|(?:met(?:tent)?|mis|mettre) fin (?:par anticipation|avant (?:son )?terme|de facon anticipee) (?:a la societe|au contrat de societe|a l'existence de la societe)|(?:la societe|elle) est (?:donc |ainsi )?dissoute(?=[.,;])/;
 
 const CLOSES =
   /(?:valid|arret|ratifi|adopt)[a-z]{1,4} (?:le|les|ces|ses) comptes? (?:definitifs? |finals? |finaux )?de (?:la )?(?:cloture|liquidation)|app?rouv[a-z]{0,14}[^.\n]{0,60}comptes? (?:definitifs? |finals? )?(?:de|du) (?:la )?(?:liquidation|liquidat)|(?<![a-z])(?:a|ont|et|,|puis) (?:definitivement )?(?:clos|cloture) (?:definitivement )?(?:les|ces|ses) operations|(?:homologu|arret|valid)[a-z]{1,4} (?:les|ses|mes|ces) comptes(?: definitifs)?,[^.\n]{0,120}(?:decharg|quitus|liber)|(?:constat|prononc|declar|proclam)(?!era|eront)[a-z]{0,14}[^.\n]{0,60}(?:clotur|operations [^.\n]{0,30}(?<![a-z])(?:closes?|terminees|achevees))/;
@@ -137,7 +137,7 @@ export const loneTypes: readonly Rule[] = [
   [
     'scission',
     test(
-      /(?:projet|traite|operation|acte) de scission|(?<![a-z])scission (?:totale |partielle |integrale )?de (?:la|l')|^scission (?:totale|partielle|integrale) de |societe scindee|(?<![a-z])se scind(?:e|er|era|ent)(?![a-z])|(?<![a-z])la scindee(?![a-z])|(?:app?rouv|vot|constat|ratifi|adopt)[a-z]{1,4} (?:la|cette|sa) scission(?![a-z])|(?:apport|transmi|partag|devol|repart)[^.;\n]{0,40} patrimoine[^.;\n]{0,60} (?:a|entre|aux) (?:deux|trois|quatre|plusieurs) (?:autres )?societes|(?<![a-z])(?:la|cette|de la) scission,? (?:decidee|votee|approuvee|realisee|arretee)|apport partiel d'actif/,
+      /(?:projet|traite|operation|acte) de scission|(?:^|\n)avis de scission(?![a-z])|(?<![a-z])scission (?:totale |partielle |integrale )?de (?:la|l')|^scission (?:totale|partielle|integrale) de |societe scindee|(?<![a-z])se scind(?:e|er|era|ent)(?![a-z])|(?<![a-z])la scindee(?![a-z])|(?:app?rouv|vot|constat|ratifi|adopt)[a-z]{1,4} (?:la|cette|sa) scission(?![a-z])|(?:apport|transmi|partag|devol|repart)[^.;\n]{0,40} patrimoine[^.;\n]{0,60} (?:a|entre|aux) (?:deux|trois|quatre|plusieurs) (?:autres )?societes|(?<![a-z])(?:la|cette|de la) scission,? (?:decidee|votee|approuvee|realisee|arretee)|apport partiel d'actif/,
     ),
   ],
   [

@@ -8,15 +8,15 @@ const ASSEMBLY = 'assemblee?s? gener[a-z]{1,14}(?: (?:des|de ses) (?:associes|ac
 const organs: readonly (readonly [string, string])[] = [
   [
     'assemblée générale mixte',
-    `${ASSEMBLY} (?:mixte|ordinaire (?:annuelle )?et extraordinaire)|ag mixte|assemblee mixte|a\\.?g\\.?m\\.?(?![a-z])`,
+    `${ASSEMBLY} (?:mixte|ordinaire (?:annuelle )?et extraordinaire)|ag mixte|assemblee mixte|a\\.?g\\.?(?:m|o\\.?e)\\.?(?![a-z])`,
   ],
   [
     'assemblée générale extraordinaire',
-    `${ASSEMBLY} extra[ -]?ordinaire|(?<=(?:en |sous )?(?:la )?(?:forme|session|seance) extra[ -]?ordinaire[^.;]{0,30},? l')${ASSEMBLY}|(?<=statuant (?:extraordinairement|a titre extraordinaire)[^.;]{0,30}, l')${ASSEMBLY}|${ASSEMBLY}(?=[^.;]{0,60} (?:en (?:la )?|sous )(?:forme|session|seance) extra[ -]?ordinaire)|(?<=(?:assembles|reunis|consultes)(?:[^.;]{0,50} (?:en (?:la )?|sous )(?:forme|session|seance) extra[ -]?ordinaire| extraordinairement)[^.;]{0,90}, )les (?:associes|actionnaires)|(?<=(?:(?:reunie?|convoquee?|tenue|consultee?)s? (?:extraordinairement|a titre extra[ -]?ordinaire)|decisions? extra[ -]?ordinaires?)[^.;]{0,50}, l')${ASSEMBLY}|reunion extra[ -]?ordinaire(?= des (?:associes|actionnaires))|assemblee extra[ -]?ordinaire|ag extra[ -]?ordinaire|a\\.?g\\.?e\\.?(?![a-z])`,
+    `${ASSEMBLY} extra[ -]?ordinaire|(?<=(?:en |sous )?(?:la )?(?:forme|session|seance) extra[ -]?ordinaire[^.;]{0,30},? l')${ASSEMBLY}|(?<=statuant (?:extraordinairement|a titre extraordinaire)[^.;]{0,30}, l')${ASSEMBLY}|${ASSEMBLY}(?=[^.;]{0,60} (?:en (?:la )?|sous )(?:forme|session|seance) extra[ -]?ordinaire)|(?<=(?:assembles|reunis|consultes)(?:[^.;]{0,50} (?:en (?:la )?|sous )(?:forme|session|seance) extra[ -]?ordinaire| extraordinairement)[^.;]{0,90}, )les (?:associes|actionnaires)|(?<=(?:(?:reunie?|convoquee?|tenue|consultee?|rassemblee?)s? (?:extraordinairement|a titre extra[ -]?ordinaire)|(?:decision|deliberation|resolution|reunion|seance)s? extra[ -]?ordinaires?)[^.;]{0,50}, l')(?:${ASSEMBLY}|assemblee(?= des associes| a ))|${ASSEMBLY}(?=,? (?:reunie|convoquee|tenue|rassemblee|statuant) (?:extraordinairement|a titre extraordinaire))|reunion extra[ -]?ordinaire(?= des (?:associes|actionnaires))|assemblee extra[ -]?ordinaire|ass(?:emblee|\\.) gen\\.? extra(?:ord)?(?:inaire|\\.)|ag extra[ -]?ordinaire|a\\.?g\\.?e\\.?(?![a-z])`,
   ],
   [
     'assemblée générale ordinaire',
-    `${ASSEMBLY} ordinaire|(?<=(?:en |sous )?(?:la )?(?:forme|session|seance) ordinaire[^.;]{0,30},? l')${ASSEMBLY}|(?<=statuant (?:ordinairement|a titre ordinaire)[^.;]{0,30}, l')${ASSEMBLY}|${ASSEMBLY}(?=[^.;]{0,60} (?:en (?:la )?|sous )(?:forme|session|seance) ordinaire)|assemblee ordinaire|ag ordinaire|a\\.?g\\.?o\\.?(?:a\\.?)?(?![a-z])`,
+    `${ASSEMBLY} ordinaire|(?<=(?:en |sous )?(?:la )?(?:forme|session|seance) ordinaire[^.;]{0,30},? l')${ASSEMBLY}|(?<=statuant (?:ordinairement|a titre ordinaire)[^.;]{0,30}, l')${ASSEMBLY}|${ASSEMBLY}(?=[^.;]{0,60} (?:en (?:la )?|sous )(?:forme|session|seance) ordinaire)|assemblee ordinaire|ass(?:emblee|\\.) gen\\.? ord(?:inaire|\\.)|ag ordinaire|a\\.?g\\.?o\\.?(?:a\\.?)?(?![a-z])`,
   ],
   [
     'assemblée générale',
@@ -82,9 +82,9 @@ const isOfAnother = (
   return owner?.company === true && comparable(owner.name) !== comparable(main);
 };
 
-/** A written consultation, or a unanimous act, of which nobody is named. */
+/** A written consultation, a unanimous act or a collective decision, of which nobody is named. */
 const UNANIMOUS =
-  /(?<![a-z])(?:consultation ecrite|consulte(?:e)?s? par ecrit|(?:decision|acte|vote|resolution|deliberation)s? unanimes?|unanimement)(?![a-z])/;
+  /(?<![a-z])(?:consultation ecrite|consulte(?:e)?s? par ecrit|(?:decision|acte|vote|resolution|deliberation)s? unanimes?|unanimement|(?:decision|deliberation|resolution|consultation)s? collectives?(?= (?:du|en date|prises?|datees?) ))(?![a-z])/;
 const consulted = ({ source: { folded } }: Context): readonly Finding[] => {
   const match = UNANIMOUS.exec(folded);
   return match

@@ -491,4 +491,572 @@ describe('held seventeen: what other writers say of a company', () => {
       [],
     ],
   ]);
+
+  reads('meetings, days, amounts and tables in other words', [
+    [
+      `${HEAD}Réunie extraordinairement le 4 mai 2026, l'assemblée générale a transféré le siège 3 rue Neuve, 14000 Caen.`,
+      'organ',
+      ['assemblée générale extraordinaire'],
+    ],
+    [
+      `${HEAD}Par décision extraordinaire du 4 mai 2026, l'assemblée générale a nommé gérant M. Guy Morel.`,
+      'organ',
+      ['assemblée générale extraordinaire'],
+    ],
+    [
+      `${HEAD}L'assemblée générale, réunie extraordinairement le 4 mai 2026, a porté le capital à 30 000 €.`,
+      'organ',
+      ['assemblée générale extraordinaire'],
+    ],
+    [
+      `${HEAD}L'ASSEMBLEE GENERALE CONVOQUEE EXTRAORDINAIREMENT LE 4 MAI 2026 A PORTE LE CAPITAL A 30 000 €.`,
+      'organ',
+      ['assemblée générale extraordinaire'],
+    ],
+    [
+      `${HEAD}Par délibération extraordinaire du 4 mai 2026, l'assemblée des associés a porté le capital à 30 000 €.`,
+      'organ',
+      ['assemblée générale extraordinaire'],
+    ],
+    [
+      `${HEAD}Les associés de la société se sont réunis le 4 mai 2026 en assemblée générale ordinaire, 6 rue Basse, 58000 Nevers. Ils ont nommé gérant M. Guy Morel.`,
+      'organ',
+      ['assemblée générale ordinaire'],
+    ],
+    [
+      `${HEAD}Les associés se sont réunis en assemblée générale ordinaire le 4 mai 2026 et ont nommé gérant M. Guy Morel.`,
+      'organ',
+      ['assemblée générale ordinaire'],
+    ],
+    [
+      `${HEAD}Par une décision collective du 4 mai 2026, M. Guy Morel, 2 rue Basse, 58000 Nevers, a été choisi comme gérant.`,
+      'organ',
+      ['collectivité des associés'],
+    ],
+    [
+      `${HEAD}Suivant délibération collective du 4 mai 2026, M. Guy Morel, 2 rue Basse, 58000 Nevers, a été nommé gérant.`,
+      'organ',
+      ['collectivité des associés'],
+    ],
+    [
+      `${HEAD}Décision collective en date du 4 mai 2026 : M. Guy Morel, 2 rue Basse, 58000 Nevers, nommé gérant.`,
+      'organ',
+      ['collectivité des associés'],
+    ],
+    [
+      `${HEAD}Par décision collective du 4 mai 2026 prise en assemblée générale ordinaire, M. Guy Morel, 2 rue Basse, 58000 Nevers, a été nommé gérant.`,
+      'organ',
+      ['assemblée générale ordinaire'],
+    ],
+    [
+      `${HEAD}L'assemblée générale ordinaire du 4 mai 2026, après rapport sur une charge extraordinaire, a nommé gérant M. Guy Morel.`,
+      'organ',
+      ['assemblée générale ordinaire'],
+    ],
+    [
+      `${HEAD}Par décision du 4 mai 2026, l'associé unique a mis un terme à toute activité de réparation et vente de matériel de jardin à la date du 31 mai 2026.`,
+      'date.effect',
+      ['2026-05-31'],
+    ],
+    [
+      `${HEAD}L'associé unique a décidé le 4 mai 2026 de mettre fin à l'activité de la société à la date du 31 mai 2026.`,
+      'date.effect',
+      ['2026-05-31'],
+    ],
+    [
+      `${HEAD}L'AGO du 4 mai 2026 a nommé gérant M. Guy Morel, 2 rue Basse, 58000 Nevers, en remplacement de M. Jean Petit, dont le mandat s'achève le 31 mai 2026 ; il prendra ses fonctions le 1er juin 2026.`,
+      'date.effect',
+      ['2026-05-31', '2026-06-01'],
+    ],
+    [
+      `${HEAD}L'AGO du 4 mai 2026 a nommé gérante Mme Ève Rollin, 2 rue Basse, 58000 Nevers. Elle prendra son poste le 1er juin 2026.`,
+      'date.effect',
+      ['2026-06-01'],
+    ],
+    [
+      `${HEAD}L'AGO du 4 mai 2026 a nommé gérante Mme Ève Rollin, 2 rue Basse, 58000 Nevers. Elle assumera cette charge dès le 1er juin 2026.`,
+      'date.effect',
+      ['2026-06-01'],
+    ],
+    [
+      `${HEAD}L'AGO du 4 mai 2026 a nommé gérante Mme Ève Rollin, 2 rue Basse, 58000 Nevers, qui a pris ses fonctions le 6 mai 2026.`,
+      'date.effect',
+      ['2026-05-06'],
+    ],
+    [
+      `${HEAD}L'AGO du 4 mai 2026 a nommé gérante Mme Ève Rollin, 2 rue Basse, 58000 Nevers. Son mandat débute le 1er juin 2026 ; celui de M. Jean Petit se termine le 31 mai 2026.`,
+      'date.effect',
+      ['2026-05-31', '2026-06-01'],
+    ],
+    [
+      `${HEAD}L'AGO du 4 mai 2026 a nommé gérante Mme Ève Rollin, 2 rue Basse, 58000 Nevers, dont le mandat s'achèvera avec l'exercice clos le 31 décembre 2031, à compter du 1er juin 2026.`,
+      'date.effect',
+      ['2026-06-01'],
+    ],
+    [
+      `${HEAD}L'AGO du 4 mai 2026 a nommé gérante Mme Ève Rollin, 2 rue Basse, 58000 Nevers. Son mandat s'achèvera le 31 décembre 2031.`,
+      'date.effect',
+      [],
+    ],
+    [
+      `${HEAD}Les associés, le 4 mai 2026, ont allongé la durée de la société, qui était de trente ans et sera de soixante-dix ans.`,
+      'change.duration.new',
+      ['70'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a prorogé la durée de la société, qui était de 30 ans et devient de 70 ans.`,
+      'change.duration.new',
+      ['70'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a modifié la durée de la société : 70 ans et non plus 30 ans.`,
+      'change.duration.new',
+      ['70'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a allongé la durée : elle était de 30 ans, elle est dorénavant de 70 ans.`,
+      'change.duration.new',
+      ['70'],
+    ],
+    [
+      'CONSTITUTION. Par acte du 4 mai 2026 a été instituée la SARL « LES OSIERS ». Siège : 4 rue du Midi, 58000 Nevers. Les associés ont apporté en numéraire une somme de douze mille euros (12 000 €), montant du capital, divisé en 1 200 parts. Objet : vannerie. Durée 99 ans. RCS Nevers.',
+      'company.capital',
+      ['12000'],
+    ],
+    [
+      'CONSTITUTION. Par acte du 4 mai 2026 a été instituée la SARL « LES OSIERS ». Siège : 4 rue du Midi, 58000 Nevers. Les apports, soit 12 000 €, composent le capital. Objet : vannerie. Durée 99 ans. RCS Nevers.',
+      'company.capital',
+      ['12000'],
+    ],
+    [
+      "CONSTITUTION. Par acte du 4 mai 2026 a été instituée la SARL « LES OSIERS ». Siège : 4 rue du Midi, 58000 Nevers. Le capital de départ c'est 8.400 euros mais il est variable. Objet : vannerie. Durée 99 ans. RCS Nevers.",
+      'company.capital',
+      ['8400'],
+    ],
+    [
+      "CONSTITUTION. Par acte du 4 mai 2026 a été instituée la SARL « LES OSIERS ». Siège : 4 rue du Midi, 58000 Nevers. Le capital de départ c'est 8.400 euros mais il est variable. Objet : vannerie. Durée 99 ans. RCS Nevers.",
+      'company.capital.variable',
+      ['true'],
+    ],
+    [
+      "CONSTITUTION. Par acte du 4 mai 2026 a été instituée la SARL « LES OSIERS ». Siège : 4 rue du Midi, 58000 Nevers. M. Guy Morel apporte 1 000 euros. Le capital s'élève donc à trois cent onze mille euros (311 000 EUR), en 3 110 parts de 100 euros. Objet : vannerie. Durée 99 ans. RCS Nevers.",
+      'company.capital',
+      ['311000'],
+    ],
+    [
+      "STATUTS\n\nArticle 3 – Nom\nLa société s'appelle « LE TOUPIN DES VALLONS », en abrégé « TOUPIN DV ». \nArticle 4 – Siège\n4 rue du Midi, 58000 Nevers.",
+      'company.sigle',
+      ['TOUPIN DV'],
+    ],
+    [
+      "BOIS DU MORVAN ET DU CENTRE, société anonyme, dite « BMC », au capital de 48 000 euros, siège 4 rue du Midi, 58000 Nevers, RCS Nevers 501 502 503. Par délibération du 4 mai 2026, l'assemblée générale extraordinaire a porté le capital à 60 000 €.",
+      'company.sigle',
+      ['BMC'],
+    ],
+    [
+      'CONSTITUTION. SARL LES OSIERS DU MIDI (en abrégé : L.O.M.), acte du 4 mai 2026. Capital 500 €. Siège 4 rue du Midi, 58000 Nevers.',
+      'company.sigle',
+      ['L.O.M'],
+    ],
+    [
+      'Avis est donné de la naissance de la SASU « OSIERS », fondée le 04/05/2026 par acte sous seing privé à Nevers. Capital : 1 500 €. Siège : 4 rue du Midi, 58000 Nevers. Objet : vannerie. Durée : 99 ans. Président : M. Guy Morel, 2 rue Basse, 58000 Nevers. RCS Nevers.',
+      'date.signature',
+      ['2026-05-04'],
+    ],
+    [
+      'La SASU « OSIERS » a été constituée le 4 mai 2026 suivant acte sous signature privée. Capital : 1 500 €. Siège : 4 rue du Midi, 58000 Nevers. Objet : vannerie. Durée : 99 ans. Président : M. Guy Morel, 2 rue Basse, 58000 Nevers. RCS Nevers.',
+      'date.signature',
+      ['2026-05-04'],
+    ],
+    [
+      'Création le 4 mai 2026 par acte notarié de la SCI OSIERS. Capital : 1 500 €. Siège : 4 rue du Midi, 58000 Nevers. Objet : location. Durée : 99 ans. Gérant : M. Guy Morel, 2 rue Basse, 58000 Nevers. RCS Nevers.',
+      'date.signature',
+      ['2026-05-04'],
+    ],
+    [
+      `${HEAD}La société, qui a pour objet la vente de tuiles et pour gérant M. Guy Morel, 2 rue Basse, 58000 Nevers, transfère son siège 3 rue Neuve, 14000 Caen à compter du 4 mai 2026.`,
+      'company.object',
+      ['la vente de tuiles'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a étendu l'objet social, jusqu'alors limité à la vente de tuiles, qui devient : vente et pose de tuiles.`,
+      'company.object',
+      ['la vente de tuiles'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a étendu l'objet social, jusqu'alors limité à la vente de tuiles, qui devient : vente et pose de tuiles.`,
+      'change.object.new',
+      ['vente et pose de tuiles'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a étendu l'objet (article 2). Ancienne rédaction : vente de tuiles. Nouvelle rédaction : vente de tuiles et négoce de bois.`,
+      'change.object.new',
+      ['vente de tuiles et négoce de bois'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a étendu l'objet (article 2). Ancienne rédaction : vente de tuiles. Nouvelle rédaction : vente de tuiles et négoce de bois.`,
+      'company.object',
+      ['vente de tuiles'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a modifié l'objet social. Ancien texte : vente de tuiles. Nouveau texte : pose de gouttières.`,
+      'change.object.new',
+      ['pose de gouttières'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a modifié l'article 2, objet social. Ancienne version : « vente de tuiles ». Nouvelle version : « pose de gouttières ».`,
+      'change.object.new',
+      ['pose de gouttières'],
+    ],
+    [
+      'CLOTURE DE LIQUIDATION\nSociété\nTUILERIE DU MORVAN\nForme\nEURL en liquidation\nCapital\n5 000 EUR\nSiège\n4 rue du Midi, 58000 Nevers\nSIREN\n501 502 503\nImmatriculée à\nNevers\nDécision\nassociée unique, 22/04/2026',
+      'company.rcs.city',
+      ['Nevers'],
+    ],
+    [
+      "MODIFICATION\nDénomination sociale\nAncienne\nTAXIS DU MIDI\nNouvelle\nMOBILITÉ DU MORVAN\nForme\nSARL\nCapital social\n1 000 €\nSiège\n4 rue du Midi, 58000 Nevers\nIdentification\nRCS Nevers 501 502 503\nDécidé par\nl'associée unique\nLe\n16 mars 2026\nEffet\nau jour de la décision",
+      'change.name.new',
+      ['MOBILITÉ DU MORVAN'],
+    ],
+    [
+      "SNC BAR 11\nSNC au capital de 1 500 €\nSiège : 3 rue Neuve, 81200 Mazamet\nRCS Castres 425 028 917\nL'AGO du 4 mai 2026 a nommé gérant M. Guy Morel.",
+      'company.name',
+      ['BAR 11'],
+    ],
+  ]);
+
+  reads('the same facts as clerks, laymen and lawyers tell them', [
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a déplacé le siège au 3 rue Neuve, 14000 Caen ; le déménagement a pris effet le 1er juin 2026.`,
+      'date.effect',
+      ['2026-06-01'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a déplacé le siège au 3 rue Neuve, 14000 Caen. Cette résolution s'applique depuis le 1er juin 2026.`,
+      'date.effect',
+      ['2026-06-01'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a déplacé le siège au 3 rue Neuve, 14000 Caen, ce changement étant opposable au 1er juin 2026.`,
+      'date.effect',
+      ['2026-06-01'],
+    ],
+    [
+      `${HEAD}Réunis ce 4 mai 2026, les associés ont nommé gérant M. Guy Morel, 2 rue Basse, 58000 Nevers, avec prise de fonction au 1er juin 2026.`,
+      'date.effect',
+      ['2026-06-01'],
+    ],
+    [
+      `${HEAD}Réunis ce 4 mai 2026, les associés ont nommé gérant M. Guy Morel, 2 rue Basse, 58000 Nevers, avec prise de fonction au 1er juin 2026.`,
+      'date.decision',
+      ['2026-05-04'],
+    ],
+    [
+      `${HEAD}Il a été décidé, aux termes d'une assemblée tenue à Nevers le 4 mai 2026, de nommer gérant M. Guy Morel, 2 rue Basse, 58000 Nevers.`,
+      'date.decision',
+      ['2026-05-04'],
+    ],
+    [
+      `${HEAD}En date du 4 mai 2026, l'associé unique a nommé gérant M. Guy Morel, 2 rue Basse, 58000 Nevers. Effet : même jour.`,
+      'date.effect',
+      ['2026-05-04'],
+    ],
+    [
+      `${HEAD}PV d'AGE 04.05.2026. Siège transféré 3 rue Neuve, 14000 Caen. Effet 01.06.2026.`,
+      'date.effect',
+      ['2026-06-01'],
+    ],
+    [
+      `${HEAD}PV d'AGE 04.05.2026. Siège transféré 3 rue Neuve, 14000 Caen. Effet 01.06.2026.`,
+      'date.decision',
+      ['2026-05-04'],
+    ],
+    [
+      `${HEAD}La société a cessé d'exercer son activité le 31 mai 2026, ainsi que l'a décidé l'associé unique le 4 mai 2026.`,
+      'date.effect',
+      ['2026-05-31'],
+    ],
+    [
+      `${HEAD}La société a cessé d'exercer son activité le 31 mai 2026, ainsi que l'a décidé l'associé unique le 4 mai 2026.`,
+      'date.decision',
+      ['2026-05-04'],
+    ],
+    [
+      `${HEAD}Le gérant a constaté le 4 mai 2026 la fin de l'activité, arrêtée depuis le 31 mars 2026.`,
+      'date.effect',
+      ['2026-03-31'],
+    ],
+    [
+      `${HEAD}L'associé unique, le 4 mai 2026, a dissous la société à compter dudit jour.`,
+      'date.effect',
+      ['2026-05-04'],
+    ],
+    [
+      `${HEAD}Sur décision de l'unique associée en date du 4 mai 2026, le siège est transféré 3 rue Neuve, 14000 Caen.`,
+      'organ',
+      ['associé unique'],
+    ],
+    [
+      `${HEAD}Le conseil d'administration, en sa séance du 4 mai 2026, a transféré le siège 3 rue Neuve, 14000 Caen.`,
+      'organ',
+      ["conseil d'administration"],
+    ],
+    [
+      `${HEAD}Usant du pouvoir que lui donnent les statuts, la gérance a transféré le 4 mai 2026 le siège 3 rue Neuve, 14000 Caen.`,
+      'organ',
+      ['gérant'],
+    ],
+    [
+      `${HEAD}Aux termes d'un acte unanime signé de tous les associés le 4 mai 2026, le siège est transféré 3 rue Neuve, 14000 Caen.`,
+      'organ',
+      ['collectivité des associés'],
+    ],
+    [
+      `${HEAD}Par vote par correspondance clos le 4 mai 2026, les associés ont transféré le siège 3 rue Neuve, 14000 Caen.`,
+      'organ',
+      ['collectivité des associés'],
+    ],
+    [
+      `${HEAD}L'AGOE du 4 mai 2026 a transféré le siège 3 rue Neuve, 14000 Caen.`,
+      'organ',
+      ['assemblée générale mixte'],
+    ],
+    [
+      `${HEAD}Les associés, convoqués en A.G.O. le 4 mai 2026, ont nommé gérant M. Guy Morel.`,
+      'organ',
+      ['assemblée générale ordinaire'],
+    ],
+    [
+      `${HEAD}Une assemblée ordinaire des associés s'est tenue le 4 mai 2026 et a nommé gérant M. Guy Morel.`,
+      'organ',
+      ['assemblée générale ordinaire'],
+    ],
+    [
+      `${HEAD}Assemblée gén. extraord. du 4 mai 2026 : siège transféré 3 rue Neuve, 14000 Caen.`,
+      'organ',
+      ['assemblée générale extraordinaire'],
+    ],
+    [
+      `${HEAD}L'assemblée extra-ordinaire des associés du 4 mai 2026 a transféré le siège 3 rue Neuve, 14000 Caen.`,
+      'organ',
+      ['assemblée générale extraordinaire'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a porté de 20 000 € à 50 000 € le montant du capital.`,
+      'change.capital.new',
+      ['50000'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a ajouté 30 000 € au capital, qui est ainsi de 50 000 €.`,
+      'change.capital.new',
+      ['50000'],
+    ],
+    [
+      `${HEAD}Par AGE du 4 mai 2026, le capital a gagné 30 000 € pour s'établir à 50 000 €.`,
+      'change.capital.new',
+      ['50000'],
+    ],
+    [
+      `${HEAD}Par AGE du 4 mai 2026, le capital a perdu 5 000 € et n'est plus que de 15 000 €.`,
+      'change.capital.new',
+      ['15000'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a amputé le capital de 5 000 €, le fixant à 15 000 €.`,
+      'change.capital.new',
+      ['15000'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a opté pour un nouveau nom : TUILES DU CENTRE.`,
+      'change.name.new',
+      ['TUILES DU CENTRE'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a troqué la dénomination TUILERIE DU MORVAN contre TUILES DU CENTRE.`,
+      'change.name.new',
+      ['TUILES DU CENTRE'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a établi le siège au 3 rue Neuve, 14000 Caen, en quittant le 4 rue du Midi, 58000 Nevers.`,
+      'change.seat.new',
+      ['3 rue Neuve, 14000 Caen'],
+    ],
+    [
+      `${HEAD}Suite à l'AGE du 4 mai 2026 la société a élu domicile au 3 rue Neuve, 14000 Caen, qui devient son siège.`,
+      'change.seat.new',
+      ['3 rue Neuve, 14000 Caen'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a prolongé de 30 ans la vie de la société, portée à 80 ans.`,
+      'change.duration.new',
+      ['80'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a ramené la durée de la société de 99 ans à 60 ans.`,
+      'change.duration.new',
+      ['60'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a décidé que la société, qui devait durer 50 ans, durera 99 ans.`,
+      'change.duration.new',
+      ['99'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a recentré l'objet social sur la vente de tuiles anciennes.`,
+      'change.object.new',
+      ['la vente de tuiles anciennes'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a restreint l'objet social à la vente de tuiles anciennes.`,
+      'change.object.new',
+      ['la vente de tuiles anciennes'],
+    ],
+    [`${HEAD}L'AGE du 4 mai 2026 a opéré la conversion de la société en SAS.`, 'change.form.new', ['SAS']],
+    [
+      'Par acte sous seing privé du 4 mai 2026 a été constituée une SAS. Elle porte la dénomination OSIERS ET JONCS. Siège : 4 rue du Midi, 58000 Nevers. Capital : mille euros. Objet : vannerie. Durée : 99 ans. Président : M. Guy Morel, 2 rue Basse, 58000 Nevers. RCS Nevers.',
+      'company.name',
+      ['OSIERS ET JONCS'],
+    ],
+    [
+      'Par acte sous seing privé du 4 mai 2026 a été constituée une SAS. Son appellation est « OSIERS ET JONCS ». Siège : 4 rue du Midi, 58000 Nevers. Capital : mille euros. Objet : vannerie. Durée : 99 ans. Président : M. Guy Morel, 2 rue Basse, 58000 Nevers. RCS Nevers.',
+      'company.name',
+      ['OSIERS ET JONCS'],
+    ],
+    [
+      "Par acte sous seing privé du 4 mai 2026 a été constituée une SAS. Dénomination : OSIERS. Dotée d'un capital de mille euros, elle siège 4 rue du Midi, 58000 Nevers. Objet : vannerie. Durée : 99 ans. Président : M. Guy Morel, 2 rue Basse, 58000 Nevers. RCS Nevers.",
+      'company.seat',
+      ['4 rue du Midi, 58000 Nevers'],
+    ],
+    [
+      "Par acte sous seing privé du 4 mai 2026 a été constituée une SAS. Dénomination : OSIERS. Dotée d'un capital de mille euros, elle siège 4 rue du Midi, 58000 Nevers. Objet : vannerie. Durée : 99 ans. Président : M. Guy Morel, 2 rue Basse, 58000 Nevers. RCS Nevers.",
+      'company.capital',
+      ['1000'],
+    ],
+    [
+      'Par acte sous seing privé du 4 mai 2026 a été constituée une SAS. Dénomination : OSIERS. Siège : 4 rue du Midi, 58000 Nevers. Capital : 1 000 €. Elle se consacrera à la vannerie et au cannage. Durée : 99 ans. Président : M. Guy Morel, 2 rue Basse, 58000 Nevers. RCS Nevers.',
+      'company.object',
+      ['la vannerie et au cannage'],
+    ],
+    [
+      'Par acte sous seing privé du 4 mai 2026 a été constituée une SAS. Dénomination : OSIERS. Siège : 4 rue du Midi, 58000 Nevers. Capital : 1 000 €. Objet : vannerie. Elle existera pendant soixante années. Président : M. Guy Morel, 2 rue Basse, 58000 Nevers. RCS Nevers.',
+      'company.duration',
+      ['60'],
+    ],
+    [
+      'Par acte sous seing privé du 4 mai 2026 a été constituée une SAS. Dénomination : OSIERS. Siège : 4 rue du Midi, 58000 Nevers. Capital : 1 000 €. Objet : vannerie. Elle expirera au bout de 60 ans. Président : M. Guy Morel, 2 rue Basse, 58000 Nevers. RCS Nevers.',
+      'company.duration',
+      ['60'],
+    ],
+    [
+      "RECTIFICATIF à l'annonce parue dans Le Journal du Centre du 4 mai 2026 concernant la SARL TUILERIE DU MORVAN : il y a lieu de remplacer « 3 rue Neuve » par « 5 rue Neuve ».",
+      'correction.new',
+      ['5 rue Neuve'],
+    ],
+    [
+      "RECTIFICATIF à l'annonce parue dans Le Journal du Centre du 4 mai 2026 concernant la SARL TUILERIE DU MORVAN : au lieu et place de « 3 rue Neuve », prière de lire « 5 rue Neuve ».",
+      'correction.old',
+      ['3 rue Neuve'],
+    ],
+    [
+      "RECTIFICATIF à l'annonce parue dans Le Journal du Centre du 4 mai 2026 concernant la SARL TUILERIE DU MORVAN : c'est 5 000 € qu'il fallait lire, et non 3 000 €.",
+      'correction.new',
+      ['5 000 €'],
+    ],
+    [
+      "PISCICULTURE DU MORVAN\nsociété par action simplifiée à associé unique, 84000 euro de capital\nSise moulin de Blanzey, 58000 Nevers\nnuméro 501 502 503 au RCS de Nevers\nL'associé unique a, par décision du 4 mai 2026, nommé président M. Guy Morel.",
+      'company.form',
+      ['SASU'],
+    ],
+    [
+      "PISCICULTURE DU MORVAN\nsociété par action simplifiée à associé unique, 84000 euro de capital\nSise moulin de Blanzey, 58000 Nevers\nnuméro 501 502 503 au RCS de Nevers\nL'associé unique a, par décision du 4 mai 2026, nommé président M. Guy Morel.",
+      'company.name',
+      ['PISCICULTURE DU MORVAN'],
+    ],
+    [
+      "RECTIFICATIF. Dans notre annonce du 4 mai 2026 sur le transfert du siège de la SNC DU MIDI (capital 7 600 €, 4 rue du Midi, 58000 Nevers, RCS Nevers 501 502 503), là où l'on a imprimé « 1 rue Neuve », il fallait imprimer « 11 rue Neuve, 58000 Nevers » comme adresse du nouveau siège.",
+      'change.seat.new',
+      ['11 rue Neuve, 58000 Nevers'],
+    ],
+    [
+      "RECTIFICATIF à l'annonce parue dans Le Journal du Centre du 4 mai 2026 concernant la SARL TUILERIE DU MORVAN : au lieu de « 3 rue Neuve », on voudra bien lire « 5 rue Neuve ».",
+      'correction.new',
+      ['5 rue Neuve'],
+    ],
+    [
+      "RECTIFICATIF à l'annonce parue dans Le Journal du Centre du 4 mai 2026 concernant la SARL TUILERIE DU MORVAN : au lieu de « 3 rue Neuve », lisez « 5 rue Neuve ».",
+      'correction.old',
+      ['3 rue Neuve'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a réduit la durée du mandat du gérant de 6 ans à 3 ans.`,
+      'change.duration.new',
+      [],
+    ],
+    [`${HEAD}L'AGE du 4 mai 2026 a limité les pouvoirs du gérant à l'objet social.`, 'change.object.new', []],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a raccourci la durée de la société, ramenée de 99 ans à 60 ans.`,
+      'change.duration.new',
+      ['60'],
+    ],
+    [
+      `${HEAD}Réunie en séance extraordinaire le 4 mai 2026, l'assemblée a transféré le siège 3 rue Neuve, 14000 Caen.`,
+      'organ',
+      ['assemblée générale extraordinaire'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a transféré le siège 3 rue Neuve, 14000 Caen. Le capital, qui est variable, reste de 20 000 €.`,
+      'change.capital.new',
+      [],
+    ],
+    [
+      `${HEAD}L'AGO du 4 mai 2026 a nommé gérant M. Guy Morel, dont le mandat se termine le 31 décembre 2030.`,
+      'date.effect',
+      [],
+    ],
+    [
+      `${HEAD}L'AGO du 4 mai 2026 a nommé gérant M. Guy Morel, jusqu'à la prochaine décision collective des associés.`,
+      'organ',
+      ['assemblée générale ordinaire'],
+    ],
+    [
+      "SCI DES QUATRE TOURE11ES\nSociété civile au capital de 1 500 €\nSiège : 3 rue Neuve, 81200 Mazamet\nRCS Castres 425 028 917\nL'AGO du 4 mai 2026 a nommé gérant M. Guy Morel.",
+      'company.name',
+      ['DES QUATRE TOURELLES'],
+    ],
+    [
+      "TUILERIE DU MORVAN\nSARL, capital 88 400 €\nVilleréal (47210), Z.I. de Lafeuillade\n865 578 140 RCS Agen\nL'AGO du 4 mai 2026 a nommé gérant M. Guy Morel.",
+      'company.seat',
+      ['Villeréal (47210), Z.I. de Lafeuillade'],
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a modifié la durée : de trente ans, elle passe à soixante-dix ans.`,
+      'change.duration.new',
+      ['70'],
+    ],
+  ]);
+
+  it.each([
+    [
+      "ACTE CONSTITUTIF\n\nEntre M. Guy Morel, 2 rue Basse, 58000 Nevers, et Mme Ève Rollin, même adresse.\n1. Il est formé une société par actions simplifiée.\n2. Sa dénomination est OSIERS ET JONCS.\n3. L'objet est la vannerie.\n4. Le siège est situé 4 rue du Midi, 58000 Nevers.\n5. La durée est de 99 ans.\n6. Est nommé président M. Guy Morel.\nFait à Nevers, le 4 mai 2026.",
+      'constitution',
+    ],
+    [
+      `${HEAD}DÉCISIONS DE L'ASSOCIÉE UNIQUE du 4 mai 2026. L'associée unique met fin par anticipation à la société, qui est dissoute au 31 mai 2026.`,
+      'dissolution',
+    ],
+    [
+      `Avis de scission partielle. ${HEAD}La société a transmis sa branche de messagerie à la SAS LE PHARE ; l'associé unique a approuvé le projet le 4 mai 2026.`,
+      'scission',
+    ],
+    [
+      `${HEAD}L'AGE du 4 mai 2026 a raccourci la durée de la société, ramenée de 99 ans à 60 ans.`,
+      'modification',
+    ],
+    [
+      `${HEAD}L'AGO du 4 mai 2026 met fin par anticipation au mandat de M. Guy Morel, gérant.`,
+      'changement_dirigeant',
+    ],
+  ])('is told by what the act does: « %s »', (text, type) => {
+    expect(readText(text).types[0]).toBe(type);
+  });
 });

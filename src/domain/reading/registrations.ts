@@ -18,7 +18,7 @@ const REGISTERED = new RegExp(
   [
     String.raw`(?<![\d.,/])(?<before>${NUMBER})(?: ?[,-])?[ \n]?(?:\(?(?:au )?${REGISTRY}(?<closed>\))?)(?<beforeCity>(?: ?:)?(?: (?:de |du |d')?| d')?)`,
     String.raw`(?<![a-z])${REGISTRY}(?<cityLead>(?: competent est celui (?=d))?(?: ?:)? ?(?:(?:au |a |tenu a |tenu |greffe )?(?:de |du |d'|des )?)?)`,
-    String.raw`(?<![a-z])(?:(?:immatriculee?|inscrite?|enregistree?)(?: [a-z]{4,14})?(?= (?:a|au) )|(?:registre|immatriculation)(?= ?: ?))(?<placeLead> (?:a |au )| ?: ?)(?=[a-z])`,
+    String.raw`(?<![a-z])(?:(?:immatriculee?|inscrite?|enregistree?)(?: [a-z]{4,14})?(?= (?:a|au)[ \n])|(?:registre|immatriculation)(?= ?: ?))(?<placeLead> (?:a|au)[ \n]| ?: ?)(?=[a-z])`,
     String.raw`(?<![a-z])(?<registrar>greffe)(?<registrarLead>(?: d'immatriculation| competent)?(?: ?:)? ?(?:de |d')?)(?=[a-z])`,
     String.raw`(?<bracket>(?<=\())(?=[a-z][a-z' -]{2,30} (?:[a-d] )?\d{3} \d{3} \d{3}\))`,
     String.raw`(?<![a-z])(?:siren|siret|immatriculation(?: au rcs)?(?= ?:)|unique d'identification|sous le (?:numero|n°)|sous le n)(?: (?:et )?(?:sous |au )?(?:le )?(?:numero|n°|no))? ?:? ?(?<alone>${NUMBER})`,

@@ -154,6 +154,9 @@ const letters = (token: string): string => {
   if (/^\p{Lu}0\p{Lu}$/u.test(token)) return token.replace('0', 'O');
   // « ANGER5 », « A55EMBLÉE »
   if (/^\p{Lu}{4,}5$|^\p{Lu}+5{1,2}\p{Lu}{3,}$/u.test(token)) return token.replaceAll('5', 'S');
+  // « TOURE11ES »: two between vowels are LL.
+  const doubled = token.replace(/(?<=^\p{Lu}*[AEIOU])11(?=[AEIOUY]\p{Lu}*$)/u, 'LL');
+  if (doubled !== token && token.length > 5) return doubled;
   const inside =
     /^(?:0\p{L}{3,}|1\p{Ll}{3,}|\p{L}+[01]{1,2}\p{L}{2,}|\p{L}{2,}[01]\p{L}|\p{L}{4,}1|[\p{L}01]*\p{L}{2}[01]\p{L}{2}[\p{L}01]*)$/u.test(
       token,

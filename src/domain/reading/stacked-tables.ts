@@ -15,7 +15,9 @@ export const withStackedCells = (mapped: Mapped): Mapped => {
   );
   const row = lines.findIndex(({ text }) => TWO_HEADS.test(text));
   const change = lines.findIndex(({ text }) => LEAVES_ENTERS.test(fold(text)));
-  if (isOwnRubric(lines, header)) putOwnRubric(output, lines, header);
+  const turn = lines.findIndex((_, index) => isTurnAbout(lines, index));
+  if (turn > 0) putTurnAbout(output, lines, turn);
+  else if (isOwnRubric(lines, header)) putOwnRubric(output, lines, header);
   else if (header >= 0) putRubrics(output, lines, header + 2);
   else if (row >= 0) putTwoCells(output, lines, row);
   else if (change >= 0) putSuccessors(output, lines, change);
@@ -43,6 +45,25 @@ const putOwnRubric = (output: Output, lines: readonly Line[], header: number): v
   output.replace({ start: rubric.start, end: old.start }, `Ancien ${fold(rubric.text)} : `);
   output.before(fresh, `\nNouveau ${fold(rubric.text)} : `, /\n$/);
   putColumns(output, lines, header + 4);
+};
+
+/** « Dénomination », « Ancienne », the old name, « Nouvelle », the new one. */
+const isTurnAbout = (lines: readonly Line[], index: number): boolean => {
+  const [rubric, old, from, fresh, to] = [-1, 0, 1, 2, 3].map((offset) => lines[index + offset]?.text ?? '');
+  return (
+    isLabel(rubric ?? '') &&
+    OLD.test(fold(old ?? '')) &&
+    FRESH.test(fold(fresh ?? '')) &&
+    [from, to].every((text) => text !== undefined && text !== '' && !isLabel(text))
+  );
+};
+
+const putTurnAbout = (output: Output, lines: readonly Line[], turn: number): void => {
+  const [rubric, from, fresh, to] = [-1, 1, 2, 3].map((offset) => lines[turn + offset]);
+  if (!rubric || !from || !fresh || !to) return;
+  output.replace({ start: rubric.start, end: from.start }, `Ancien ${fold(rubric.text)} : `);
+  output.replace({ start: fresh.start, end: to.start }, `Nouveau ${fold(rubric.text)} : `);
+  putColumns(output, lines, turn + 4);
 };
 
 /** « Capital ancien | nouveau », then « 4 000 € | 24 000 € » on the next line. */

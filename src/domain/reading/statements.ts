@@ -165,7 +165,7 @@ const objectEnd = ({ source: { folded, text }, source }: Context, start: number)
   // The lines of a list are one statement.
   const zone = folded.slice(start, end).replace(/\n/g, ' ');
   const stop = zone.search(
-    / ?; ?(?:- ?)?(?=(?:(?:la |le |l'|son |sa |pour une )?(?:duree|siege|capital|geran|president|denomination|forme|immatricul|rcs|apports?|sigle|admission|agrement|cessions?|transmission|direct|exercice|clause|nom|code|ape|au capital)|et (?:plus generalement|toutes)|plus generalement|le tout|toutes operations))|\n| - (?=[a-z]{1,14}(?: [a-z]{1,14})? ?:)|,? (?:(?:la |le )?(?:gerance|gerante?s?|cogerante?s?|presidente?|direct(?:eur|rice) generale?|siege|capital|forme|sigle|denomination|cessions?|transmission|admission|agrement|clause|apports?|immatriculation|acces|associes?|exercice)(?: [a-z']{1,14}){0,5} ?:)|,? (?:et )?pour (?:une |la )?duree|[,;.] (?:et )?(?:la |sa )?duree|,? acte (?:s\.?s\.?p|sous (?:seing|signature)|du \d|recu)| duree(?= ?:| (?:de la societe|sociale|est|\d|[a-z-]{4,24} (?:ans|annees)))|,? (?:et,? )?(?:(?:plus generalement|d'une maniere generale|d'une facon generale),? (?:toutes?|tous|l'accomplissement|effectuer|la realisation|la participation|de)(?![a-z])|generalement toutes)|,? (?:le )?tout (?:directement|cela|ce)|,? et (?:a |ont )?(?:proroge|transfere|nomme|modifie|porte|augmente|reduit|change|decide)(?![a-z])|,? (?:et )?(?:devient|deviendra|sera desormais|est remplace)(?![a-z])|, (?:a|ont|est) (?:cesse|decide|ete|transf|mis|nomm|pris)|, (?:(?:le |son |au |ayant son )?siege(?: social)?(?: [a-z]{1,4})? (?=\d|[a-z-]{2,12} [a-z])|capital(?: social)?(?: de| fixe a)? (?=\d))|,? et (?:la |sa |une )duree|, (?:install|exerc|base|etabli|domicili|situe)[a-z]{1,3}(?![a-z])|, (?:fera|feront|sera|seront|cesse|cessera|transfere|devra)(?![a-z])|,? et ce, soit|, pourvu que|,? (?:dont le siege|ayant son siege|constituee? pour|dont la duree)|, sise? | sise? (?=\d)|, pour (?:une duree|un capital|siege|capital|denomination|duree)|, au capital|, immatricul| ainsi que toutes operations|\. (?=[a-z]{1,14} ?:)|" ?(?:\(|$)/,
+    / ?; ?(?:- ?)?(?=(?:(?:la |le |l'|son |sa |pour une )?(?:duree|siege|capital|geran|president|denomination|forme|immatricul|rcs|apports?|sigle|admission|agrement|cessions?|transmission|direct|exercice|clause|nom|code|ape|au capital)|et (?:plus generalement|toutes)|plus generalement|le tout|toutes operations))|\n| - (?=[a-z]{1,14}(?: [a-z]{1,14})? ?:)|,? (?:(?:la |le )?(?:gerance|gerante?s?|cogerante?s?|presidente?|direct(?:eur|rice) generale?|siege|capital|forme|sigle|denomination|cessions?|transmission|admission|agrement|clause|apports?|immatriculation|acces|associes?|exercice)(?: [a-z']{1,14}){0,5} ?:)|,? (?:et )?pour (?:une |la )?duree|,? et pour (?:(?:premiere? )?(?:co-?)?(?:gerant|president|direct)|siege|capital|denomination|nom |sigle)|[,;.] (?:et )?(?:la |sa )?duree|,? acte (?:s\.?s\.?p|sous (?:seing|signature)|du \d|recu)| duree(?= ?:| (?:de la societe|sociale|est|\d|[a-z-]{4,24} (?:ans|annees)))|,? (?:et,? )?(?:(?:plus generalement|d'une maniere generale|d'une facon generale),? (?:toutes?|tous|l'accomplissement|effectuer|la realisation|la participation|de)(?![a-z])|generalement toutes)|,? (?:le )?tout (?:directement|cela|ce)|,? et (?:a |ont )?(?:proroge|transfere|nomme|modifie|porte|augmente|reduit|change|decide)(?![a-z])|,? (?:et )?(?:devient|deviendra|sera desormais|est remplace)(?![a-z])|, (?:a|ont|est) (?:cesse|decide|ete|transf|mis|nomm|pris)|, (?:(?:le |son |au |ayant son )?siege(?: social)?(?: [a-z]{1,4})? (?=\d|[a-z-]{2,12} [a-z])|capital(?: social)?(?: de| fixe a)? (?=\d))|,? et (?:la |sa |une )duree|, (?:install|exerc|base|etabli|domicili|situe)[a-z]{1,3}(?![a-z])|, (?:fera|feront|sera|seront|cesse|cessera|transfere|devra)(?![a-z])|,? et ce, soit|, pourvu que|,? (?:dont le siege|ayant son siege|constituee? pour|dont la duree)|, sise? | sise? (?=\d)|, pour (?:une duree|un capital|siege|capital|denomination|duree)|, au capital|, immatricul| ainsi que toutes operations|\. (?=[a-z]{1,14} ?:)|" ?(?:\(|$)/,
   );
   const cut = start + (stop > 0 ? stop : zone.length);
   return start + text.slice(start, cut).replace(/(?<![\s.,;»"])[\s.,;»"]+$/u, '').length;
@@ -300,16 +300,11 @@ const readAcronym = ({ source }: Context): readonly Finding[] => {
   }
   if (!match) return acronymBeside(source);
   const start = match.index + match[0].length;
-  const quoted = match[0].trimEnd().endsWith('"')
-    ? /^[\p{Lu}\d][\p{Lu}\d.&-]*(?: [\p{Lu}\d][\p{Lu}\d.&-]*){1,2}(?= ?["»”])/u.exec(
-        source.text.slice(start, start + 24),
-      )?.[0]
-    : undefined;
-  const written =
-    quoted ??
-    /^[\p{Lu}\d][\p{Lu}\d.&-]{1,14}(?![\p{L}\d])/u
-      .exec(source.text.slice(start, start + 20))?.[0]
-      .replace(/\.$/, '');
+  const zone = source.text.slice(start, start + 30);
+  const quoted = match[0].includes('"') ? /^[\p{Lu}\d][\p{Lu}\d.& -]{1,22}(?= ?[»"”])/u.exec(zone) : null;
+  const written = (quoted ?? /^[\p{Lu}\d][\p{Lu}\d.&-]{1,14}(?![\p{L}\d])/u.exec(zone))?.[0]
+    .trim()
+    .replace(/\.$/, '');
   return written ? [finding('company.sigle', { start, end: start + written.length }, written)] : [];
 };
 
@@ -320,8 +315,12 @@ const ABBREVIATED =
 /** « COOPÉRATIVE OUVRIÈRE DU BÂTIMENT TARNAIS - C.O.B.T. » at the head, or with the acronym in brackets. */
 const HEADED =
   /(?<=^|\n)(?<long>[^\n,;:.]{8,100}?) ?[-–—(] ?(?:« ?)?(?<short>(?:\p{Lu}\.?){2,8})(?= ?»|\)|\n|,|$)/u;
+/** « LES BOIS DU MORVAN, société anonyme, dite « LBM », » */
+const CALLED =
+  /^(?<long>[^\n,;:.]{8,100}),[^\n.;]{0,90}? (?:dite?|désignée? par|connue? sous le nom de) « ?(?<short>(?:\p{Lu}\.?){2,8})(?= ?»)/u;
 const acronymBeside = (source: Source): readonly Finding[] => {
-  const match = HEADED.exec(source.text.slice(0, 400));
+  const head = source.text.slice(0, 400);
+  const match = HEADED.exec(head) ?? CALLED.exec(head);
   const { long = '', short = '' } = match?.groups ?? {};
   if (!match || !isAcronymOf(short, long.replace(/^L['’]association /i, ''))) return [];
   const end = match.index + match[0].length;

@@ -21,7 +21,8 @@ export const kindOf = ({ folded }: Source): TextKind => {
     isHeadedStatutes(folded) ||
     isAgreedStatutes(folded) ||
     isSignedStatutes(folded) ||
-    isOutlinedStatutes(folded)
+    isOutlinedStatutes(folded) ||
+    isFoundingAct(folded)
   )
     return 'statuts';
   if (isDeed(folded) || isTitledDeed(folded)) return 'deed';
@@ -58,6 +59,17 @@ const isNumberedStatutes = (folded: string): boolean =>
   /(?:^|\n)(?:projet de )?statuts(?![a-z])/.test(folded.slice(0, 500)) &&
   /soussigne|comparu|comparait/.test(folded.slice(0, 2500)) &&
   (folded.match(CLAUSE) ?? []).length > 3;
+
+/** « ACTE CONSTITUTIF », « CONTRAT DE SOCIÉTÉ » as a title, then numbered clauses that form the company. */
+const isFoundingAct = (folded: string): boolean =>
+  /(?:^|\n)(?:acte constitutif|acte de societe|contrat de societe|pacte social)(?: [^\n]{0,60})?\n/.test(
+    folded.slice(0, 500),
+  ) &&
+  // « I1 est formé »
+  /(?<![a-z\d])(?:il|11) est (?:forme|constitue|institue|cree|fonde)|(?:forment|fondent|constituent|creent) (?:entre|par|une)/.test(
+    folded,
+  ) &&
+  (folded.match(/\n(?:art(?:icle|\.) )?\d{1,2}[ .)–—-]{1,4}[a-z]/g) ?? []).length > 4;
 
 /** « statuts de la SAS », then « 1) la forme », « 2) le nom »: written by laymen. */
 const isPlainStatutes = (folded: string): boolean =>
