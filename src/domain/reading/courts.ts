@@ -97,8 +97,8 @@ const homeOfLiquidator = ({ source, addresses }: Context): readonly Finding[] =>
       /^,? \(?(?:(?:soit|qui est) )?(?:au |le )?domicile (?:personnel )?(?:du liquidateur|de la liquidatrice)/.test(
         source.folded.slice(end, end + 60),
       ) ||
-      /domicile (?:personnel )?(?:du liquidateur|de la liquidatrice),? (?:(?:sise?|situe|au|a) )?$/.test(
-        source.folded.slice(Math.max(0, start - 70), start),
+      /(?:domicile (?:personnel )?(?:du liquidateur|de la liquidatrice)|liquidat(?:eur|rice)[^.;]{0,30} (?:a|en|depuis) (?:son|sa|mon) (?:domicile|residence)(?: personnelle?)?),? (?:(?:sise?|situe|au|a|du) )?$/.test(
+        source.folded.slice(Math.max(0, start - 90), start),
       ),
   );
   const values = new Set(homes.map((home) => comparable(textOf(source, home))));

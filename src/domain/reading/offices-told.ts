@@ -147,15 +147,23 @@ const PRONOUN_LEAVES = new RegExp(
   'g',
 );
 
+/** « Elle se nomme liquidatrice et met fin à son mandat de gérante »: the second verb of who is meant by a pronoun. */
+const AND_LEAVES = new RegExp(
+  `(?<=(?:^|[.;\\n] ?)(?:il|elle|celui-ci|celle-ci|ce dernier|cette derniere) [^.;§\\n]{3,220})(?:,| et)(?: [a-z]{4,14}){0,2} (?:cesse(?:ra)? (?:d'etre|d'exercer|d'assurer)|quitte(?:ra)?|abandonne(?:ra)?|n'est plus|ne sera plus|(?:met(?:tra)?|a mis) (?:fin|un terme)(?: (?:en consequence|de ce fait|par suite|ainsi|aussitot|a compter de ce jour))? a(?:ux)?|depose|resigne|renonce a(?:ux)?)(?: (?:son|ses|les|la|le|fonctions?|mandat|poste|charge|de|d')){0,4} ?(?<role>${ROLE})`,
+  'g',
+);
+
 export const leftByPronoun = ({ source, mentions: { parties } }: Context): readonly Held[] =>
-  [...source.folded.matchAll(PRONOUN_LEAVES)].flatMap(({ index, groups }) => {
-    const party = parties.findLast((one) => !one.company && one.reach <= index && one.reach > index - 400);
-    return party
-      ? rolesIn(groups?.role ?? '')
-          .filter(({ role }) => isManager(role))
-          .map(({ role }) => ({ party, office: { role, leaves: true, sure: 0.75 } }))
-      : [];
-  });
+  [...source.folded.matchAll(PRONOUN_LEAVES), ...source.folded.matchAll(AND_LEAVES)].flatMap(
+    ({ index, groups }) => {
+      const party = parties.findLast((one) => !one.company && one.reach <= index && one.reach > index - 400);
+      return party
+        ? rolesIn(groups?.role ?? '')
+            .filter(({ role }) => isManager(role))
+            .map(({ role }) => ({ party, office: { role, leaves: true, sure: 0.75 } }))
+        : [];
+    },
+  );
 
 /** « et l'a nommé président », « tous deux en sont cogérants »: said of the persons named last. */
 const PRONOUN = new RegExp(

@@ -154,10 +154,18 @@ export const readAddress: DetailReader = ({ source }, details, position) => {
   return span.end;
 };
 
+/** « 5 rue des Tanneurs à Issoire (RCS … »: a street and a town. */
+const WITHOUT_CODE =
+  /^\d{1,4}(?: ?bis| ?ter)?,? (?:rue|avenue|place|boulevard|route|chemin|quai|cours|all[ée]e|impasse) (?:[^\d,;.()\n]{2,50}) (?:à|a) \p{Lu}[\p{L}'’-]{2,30}(?= ?[,;.()\n]|$)/u;
 const directAddress = (source: Source, position: number): Span | undefined =>
   /^(?:\d{1,5}[ ,]|[a-z"])/.test(source.folded.slice(position, position + 6)) &&
   (/[\p{Lu}\d«"“]/u.test(source.text.slice(position, position + 8)) || beginsAddress(source.folded, position))
-    ? ownAddress(source, addressAt(source, position))
+    ? ownAddress(
+        source,
+        addressAt(source, position, {
+          announced: WITHOUT_CODE.test(source.text.slice(position, position + 90)),
+        }),
+      )
     : undefined;
 
 /** « et la SARL MODE 12, 4 rue … » is another company with its address. */

@@ -86,6 +86,8 @@ const unread = (context: Context, groups: readonly Group[], held: readonly Held[
   const left = groups.flat().filter((party) => !known.has(fold(party.name)) && !isNotary(context, party));
   const lone = loneLiquidator(context, left, held);
   if (lone) return [{ party: lone, office: { role: 'liquidateur', leaves: false, sure: 0.65 } }];
+  const reporter = reportingLiquidator(context, left, held);
+  if (reporter) return [{ party: reporter, office: { role: 'liquidateur', leaves: false, sure: 0.7 } }];
   return left.flatMap((party) => {
     const office = officeByEvidence(context, party);
     // Minutes name many: only an office right beside the name.
@@ -105,6 +107,25 @@ const loneLiquidator = (
     left.every(({ name }) => name === only.name) &&
     !held.some(({ office }) => office.role === 'liquidateur')
     ? only
+    : undefined;
+};
+
+/** « Après lecture du rapport de Mme X, les associés ont approuvé les comptes de liquidation »: who winds up reports. */
+const REPORTS =
+  /(?:rapport|compte[ -]rendu|expose|explications|comptes (?:presentes|etablis|rendus|dresses|soumis) par|rapport (?:etabli|presente|fait|redige) par|rapport)(?: (?:final|definitif|ecrit|oral))?(?: de| d'| par)? ?$/;
+const reportingLiquidator = (
+  { types, source: { folded }, mentions: { masked } }: Context,
+  left: readonly Party[],
+  held: readonly Held[],
+): Party | undefined => {
+  const reporters = left.filter(
+    ({ company, from }) => !company && REPORTS.test(masked.slice(Math.max(0, from - 60), from)),
+  );
+  return types[0] === 'liquidation' &&
+    /liquidat(?:eur|rice)/.test(folded) &&
+    reporters.length === 1 &&
+    !held.some(({ office }) => office.role === 'liquidateur')
+    ? reporters[0]
     : undefined;
 };
 
@@ -353,7 +374,7 @@ const succeeding = (
   // « pour lui succéder : A et B, comme cogérants »: their own title says it better.
   const left = hasTitle(group) ? undefined : previous.find(({ leaves }) => leaves);
   return left &&
-    /(?:le|la|les) remplacer par[^.§]{0,20}$|l'(?:a|ont) (?:donnee?|confiee?|attribuee?|remise?)(?:,? [^.;§]{3,40},)? a (?:la |l')?$|remplac(?:e|er|ent|era) [^.;]{0,160}§[^.;§]{0,40},? par (?:la |l')?$|pour (?:lui succeder|leur succeder|le remplacer|la remplacer|les remplacer),? [^.;§]{0,40}(?:chois|nomm|design|elit|appel|retien)[a-z]{0,6} $|(?:choisi|appel|elu|elir|nomm|design|retenu)[a-z]{0,4} (?:[a-z' ]{0,30})?(?:pour (?:le|la|les) (?:remplacer|suppleer)|pour (?:lui|leur) succeder),?[^.§]{0,60}$|(?:election|designation|choix|arrivee|nomination),? (?:a (?:sa|leur) place|en (?:ses|son|leurs?) lieux? et places?|pour (?:le|la|les) remplacer),? (?:de |d')(?:la |l')?$|nomination en remplacement(?:, [^.;§]{3,40},)? (?:de |d')(?:la |l')?$|(?:lui|leur) (?:succed(?:e|ent|era|eront)|fait suite)[^.;§]{0,120} $|remplacee?s?(?: dans (?:ses|leurs|cette|ces) fonctions?| a ce poste)?(?:, [^.;,§]{3,40},)? par[^.§]{0,20}$|(?:nomm|design|coopt|elu|appel)[a-z]{0,6} (?:en remplacement|pour (?:le|la|les) remplacer|a sa place|pour lui succeder|a (?:cette|ces|ce) (?:fonctions?|postes?|mandats?))[^.§]{0,60}$/.test(
+    /(?:le|la|les) remplacer par[^.§]{0,20}$|l'(?:a|ont) (?:donnee?|confiee?|attribuee?|remise?)(?:,? [^.;§]{3,40},)? a (?:la |l')?$|remplac(?:e|er|ent|era) [^.;]{0,160}§[^.;§]{0,40},? par (?:la |l')?$|pour (?:lui succeder|leur succeder|le remplacer|la remplacer|les remplacer),? [^.;§]{0,40}(?:chois|nomm|design|elit|appel|retien)[a-z]{0,6} $|(?:choisi|appel|elu|elir|nomm|design|retenu)[a-z]{0,4} (?:[a-z' ]{0,30})?(?:pour (?:le|la|les) (?:remplacer|suppleer)|pour (?:lui|leur) succeder),?[^.§]{0,60}$|(?:election|designation|choix|arrivee|nomination),? (?:a (?:sa|leur) place|en (?:ses|son|leurs?) lieux? et places?|pour (?:le|la|les) remplacer),? (?:de |d')(?:la |l')?$|nomination en remplacement(?:, [^.;§]{3,40},)? (?:de |d')(?:la |l')?$|(?:lui|leur) (?:succed(?:e|ent|era|eront)|fait suite)[^.;§]{0,120} $|remplacee?s?(?: dans (?:ses|leurs|cette|ces) fonctions?| a ce poste)?(?:, [^.;,§]{3,40},)? par[^.§]{0,20}$|(?:nomm|design|coopt|elu|appel)[a-z]{0,6} (?:en remplacement|pour (?:le|la|les) remplacer|a sa place|pour lui succeder|a (?:cette|ces|ce) (?:fonctions?|postes?|mandats?))[^.§]{0,160}$/.test(
       ahead,
     )
     ? [{ role: left.role, leaves: false, sure: 0.75 }]
@@ -411,7 +432,17 @@ const wound = ({ types }: Context, { party, office }: Held, all: readonly Held[]
 const withoutContradictions = (held: readonly Held[]): readonly Held[] => {
   const key = ({ party, office }: Held) => `${fold(party.name)} ${office.role}`;
   const left = new Set(held.filter(({ office }) => office.leaves).map(key));
-  return held.filter((one) => one.office.leaves || !left.has(key(one)));
+  const joint = new Set(
+    held
+      .filter(({ office }) => office.role === 'cogérant' && !office.leaves)
+      .map(({ party }) => fold(party.name)),
+  );
+  return held.filter(
+    (one) =>
+      one.office.leaves ||
+      // « Gérance : A et B, cogérants »: one office, told twice.
+      !(left.has(key(one)) || (one.office.role === 'gérant' && joint.has(fold(one.party.name)))),
+  );
 };
 
 const officeFinding = (party: Party, { role, leaves, sure }: Office): readonly Finding[] => {
