@@ -62,7 +62,7 @@ const CHAMBERS =
 
 /** « à l'adresse du fonds » */
 const ON_THE_SPOT =
-  /^[^.;\n]{0,80}?(?:(?:a l'adresse|au siege|au lieu|sur les lieux)(?: meme)? (?:du fonds|des locaux|du local|d'exploitation|de l'etablissement|du commerce|de l'officine|du magasin|de la boutique)|au fonds (?:vendu|cede)(?![a-z]))/;
+  /^[^.;\n]{0,80}?(?:(?:a l'adresse|au siege|au lieu|sur les lieux)(?: meme)? (?:du fonds|des locaux|du local|d'exploitation|de l'etablissement|du commerce|de l'officine|du magasin|de la boutique)|au fonds(?: (?:vendu|cede)(?![a-z])|(?= ?[.,;\n]|$)))/;
 
 /** « au siège de la société bailleresse », « chez l'acquéreur » */
 const OF_SIDE =

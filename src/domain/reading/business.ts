@@ -63,7 +63,7 @@ const referredPlace = (
 };
 
 const FUNDS =
-  /(?:(?:fonds|(?<=(?:un|le|son|du|leur) )fond)(?: (?:de commerce|d'artisanat|artisanal|liberal|commercial|agricole|de clientele))?(?: et (?:artisanal|commercial|industriel|de commerce|d'artisanat|de clientele))?|branche (?:complete )?d'activite|(?:son|leur|mon) commerce) (?:de |d'|du |des |:[ \n])(?=[a-z"])|fonds(?: de commerce)?(?:,? (?:connu|exploite|denomme|dit)?(?: ?(?:sous|a) (?:le nom|l'enseigne)(?: de)?)?)? "[^"\n]{1,60}", (?=[a-z])(?!(?:sise?|situe|exploit|connu|qu|dont|au? |en |consent|lui |leur |appart|moyenn|pour |compren|et |avec |par |m\. |mme |monsieur|madame|la |le |l'|rue |avenue |place |route |quai |chemin |boulevard |lieu|zone |immatr|identif|ayant|depuis))|(?:(?:nature|activite|objet|designation) du fonds(?: de commerce| cede| vendu| exploite)?|fonds (?:cede|vendu|exploite|loue|confie|concede|remis|transmis|(?:donne|mis|remis|pris) en (?:location-)?gerance(?: libre)?)) ?(?::[ \n]|est )(?:(?:un |le )?(?:fonds|commerce)(?: de commerce)? (?:de |d'))?(?=[a-z"])/g;
+  /(?:(?:fonds|(?<=(?:un|le|son|du|leur) )fond)(?: (?:de commerce|d'artisanat|artisanal|liberal|commercial|agricole|de clientele))?(?: et (?:artisanal|commercial|industriel|de commerce|d'artisanat|de clientele))?|branche (?:complete )?d'activite|(?:son|leur|mon) commerce) (?:de |d'|du |des |:[ \n])(?=[a-z"])(?!commerce(?! (?:de |d')))|fonds(?: de commerce)?(?:,? (?:connu|exploite|denomme|dit)?(?: ?(?:sous|a) (?:le nom|l'enseigne)(?: de)?)?)? "[^"\n]{1,60}", (?=[a-z])(?!(?:sise?|situe|exploit|connu|qu|dont|au? |en |consent|lui |leur |appart|moyenn|pour |compren|et |avec |par |m\. |mme |monsieur|madame|la |le |l'|rue |avenue |place |route |quai |chemin |boulevard |lieu|zone |immatr|identif|ayant|depuis))|(?:(?:nature|activite|objet|designation) du fonds(?: de commerce| cede| vendu| exploite)?|fonds (?:cede|vendu|exploite|loue|confie|concede|remis|transmis|(?:donne|mis|remis|pris) en (?:location-)?gerance(?: libre)?)) ?(?::[ \n]|est )(?:(?:un |le )?(?:fonds|commerce)(?: de commerce)? (?:de |d'))?(?=[a-z"])/g;
 
 /** « droit au bail d'un local commercial »: what is let is what is sold. */
 const LEASE =
@@ -184,7 +184,11 @@ const labelledNature = (source: Source): readonly Finding[] => {
   const span = label ? natureSpan(source, label.index + label[0].length) : undefined;
   if (!span) return [];
   const street = /^(?:, |\n)(?=\d)/.exec(source.folded.slice(span.end, span.end + 3))?.[0].length;
-  const place = street ? addressAt(source, span.end + street) : undefined;
+  const told = /^,? (?:sise?|situee?|exploitee?)(?: et exploitee?)? /.test(
+    source.folded.slice(span.end, span.end + 30),
+  );
+  const near = told ? placeAfter(source, span.end) : undefined;
+  const place = street ? addressAt(source, span.end + street) : near;
   return [
     finding('business.nature', span, textOf(source, span), 0.8),
     ...(place ? [finding('business.address', place, textOf(source, place), 0.8)] : []),

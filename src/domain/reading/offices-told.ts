@@ -5,7 +5,7 @@ import { ROLE, rolesIn, titleRoles } from './roles.ts';
 import { sentenceAt } from './source.ts';
 
 const HOLDS =
-  /^ ?[,(:-]?\s{0,2}(?:l'une? des (?:associee?s|actionnaires)|associee? unique|(?:seule?|unique) (?:associee?|actionnaire)(?= (?:de |d'))|(?:propri[a-z]{1,14}|titulaire)(?= (?:de |d'|des )[.… ]{0,60}(?:\d|la totalite|l'integralite|toutes|[a-z' -]{3,50}(?:parts|actions|capital)))|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}(?! (?:le|un|son|ce) (?:fonds|commerce|bien|immeuble|local))|porteu(?:r|se)s?|agissant en qualite d'associe|(?:pour )?\(?\d[\d .]{0,12} (?:parts?|actions?|titres?)(?! de ))/;
+  /^ ?[,(:-]?\s{0,2}(?:l'une? des (?:associee?s|actionnaires)|associee? unique|(?:seule?|unique) (?:associee?|actionnaire)(?= (?:de |d'))|(?:propri[a-z]{1,14}|titulaire)(?= (?:de |d'|des )[.… ]{0,60}(?:\d|la totalite|l'integralite|toutes|[a-z' -]{3,50}(?:parts|actions|capital)))|qui (?:detient|possede)(?= (?:la totalite|l'integralite|toutes|l'ensemble|100 ?%|a (?:elle|lui) seule?))|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}(?! (?:le|un|son|ce) (?:fonds|commerce|bien|immeuble|local))|porteu(?:r|se)s?|agissant en qualite d'associe|(?:pour )?\(?\d[\d .]{0,12} (?:parts?|actions?|titres?)(?! de ))/;
 /** « il a été formé entre § et § une société » */
 const FOUNDS =
   /(?:form|constitu|cre|fond|institu)ee?s?,? (?:entre|par)(?: :)?[^.]{0,20}(?:§+[^.§]{0,12}(?:et|,) ?)?$/;
@@ -63,7 +63,9 @@ export const ownOffices = (context: Context, party: Party): readonly Office[] =>
           title,
         ),
     )
-    .flatMap((title) => rolesIn(title).map(({ role }): Office => ({ role, leaves: true, sure: 0.75 })))
+    .flatMap((title) =>
+      rolesIn(title.replace(/^ex-/, 'ex ')).map(({ role }): Office => ({ role, leaves: true, sure: 0.75 })),
+    )
     .filter(({ role }) => isManager(role));
   offices.push(...left);
   const ahead = before(context, party.from, 120);
@@ -78,7 +80,9 @@ export const ownOffices = (context: Context, party: Party): readonly Office[] =>
   const partner =
     HOLDS.test(behind) ||
     (context.types[0] === 'constitution' && FOUNDS.test(ahead)) ||
-    /apportee?s? par $/.test(ahead) ||
+    /apportee?s?(?: (?:en numeraire|a parts egales|a egalite|par moitie|integralement|en totalite))? par (?:§+,? et (?:par )?)?$/.test(
+      ahead,
+    ) ||
     isSigning(context, party);
   return partner ? [...offices, { role: 'associé', leaves: false, sure: 0.85 }] : offices;
 };

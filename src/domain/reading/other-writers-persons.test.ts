@@ -590,4 +590,122 @@ describe('offices, partners and liquidations of other hands', () => {
       ['Ève Lorin'],
     ],
   ]);
+  reads('offices that pass from one to the other', [
+    [
+      `${SARL}Suite au départ à la retraite de M. Paul Morin, c'est désormais Mme Ève Lorin, 3 rue Basse, 44000 Nantes, qui tient la gérance (AGO du 3 mars 2026).`,
+      'person.address',
+      ['Ève Lorin: 3 rue Basse, 44000 Nantes'],
+    ],
+    [
+      `${SARL}Par AGO du 3 mars 2026, la gérance jusqu'alors exercée par M. Paul Morin a été dévolue à Mme Ève Lorin.`,
+      'person',
+      ['gérant: Ève Lorin'],
+    ],
+    [
+      `${SARL}À dater du 3 mars 2026, M. Paul Morin cède la gérance à sa fille Mme Ève Morin.`,
+      'person.outgoing',
+      ['gérant: Paul Morin'],
+    ],
+    [
+      `${SARL}M. Paul Morin reste seul gérant, Mme Ève Lorin s'étant retirée de la cogérance le 3 mars 2026.`,
+      'person.outgoing',
+      ['cogérant: Ève Lorin'],
+    ],
+    [
+      `${SARL}Je soussigné Paul Morin, gérant, quitte mes fonctions au 3 mars 2026. Mon successeur est Mme Ève Lorin.`,
+      'person',
+      ['gérant: Ève Lorin'],
+    ],
+    [
+      `${SARL}L'AGO du 3 mars 2026 a pris acte de la fin de la mission du commissaire aux comptes, le cabinet AUDIT OUEST.`,
+      'person.outgoing',
+      ['commissaire aux comptes: AUDIT OUEST'],
+    ],
+    [
+      `${SARL}Par décision du 3 mars 2026, Mme Ève Lorin, à la fois associée unique et gérante, a transféré le siège au 9 quai Neuf, 44000 Nantes.`,
+      'person',
+      ['associé: Ève Lorin', 'gérant: Ève Lorin'],
+    ],
+    [
+      `${ENDS}M. Paul Morin, gérant, 3 rue Basse, 44000 Nantes, prend la qualité de liquidateur.`,
+      'liquidator',
+      ['Paul Morin'],
+    ],
+    [
+      `${ENDS}Les pouvoirs de liquidation ont été remis à Mme Ève Lorin, ex-gérante, 3 rue Basse, 44000 Nantes.`,
+      'person.outgoing',
+      ['gérant: Ève Lorin'],
+    ],
+    [
+      'AVIS DE CONSTITUTION. Acte du 3 mars 2026. SARL ODET, capital 1 000 € apporté à parts égales par Mme Ève Lorin et M. Paul Morin, siège 40 rue Haute, 44000 Nantes. Objet : conseil. Gérante : Mme Lorin, 3 rue Basse, 44000 Nantes.',
+      'person.address',
+      ['Ève Lorin: 3 rue Basse, 44000 Nantes'],
+    ],
+  ]);
+  reads('trades behind a sign or a label', [
+    [
+      `${SALE}un fonds de commerce connu sous le nom « LE LYS », fleurs et plantes, exploité 4 place Haute, 44000 Nantes.`,
+      'business.nature',
+      ['fleurs et plantes'],
+    ],
+    [
+      'CESSION DE FONDS. Cédante : Mme Ève Lorin, 3 rue Basse, 44000 Nantes. Cessionnaire : SARL ODET, 40 rue Haute, 44000 Nantes. Bien cédé : salon de coiffure mixte sis 9 quai Neuf, 44000 Nantes. Prix : 30 000 €.',
+      'business.address',
+      ['9 quai Neuf, 44000 Nantes'],
+    ],
+    [
+      `${SALE}son fonds de fleuriste, 4 place Haute, 44000 Nantes. Oppositions reçues au fonds.`,
+      'opposition.address',
+      ['4 place Haute, 44000 Nantes'],
+    ],
+  ]);
+  reads('where a closing meeting was held', [
+    [
+      `${SARL}L'AGO du 30 juin 2026 tenue 3 rue Basse, 44000 Nantes, a approuvé le compte définitif de liquidation, déchargé de son mandat la liquidatrice, Mme Ève Lorin, et constaté la clôture de la liquidation.`,
+      'meeting.place',
+      ['3 rue Basse, 44000 Nantes'],
+    ],
+  ]);
+  reads('offices in other words', [
+    [
+      `${SARL}Les fonctions de gérante seront désormais remplies par Mme Ève Lorin, 3 rue Basse, 44000 Nantes, M. Paul Morin s'en étant démis.`,
+      'person.outgoing',
+      ['gérant: Paul Morin'],
+    ],
+    [
+      `${SARL}M. Paul Morin a fait part de sa volonté de ne plus exercer la gérance ; l'AGO du 3 mars 2026 a désigné en conséquence Mme Ève Lorin.`,
+      'person.outgoing',
+      ['gérant: Paul Morin'],
+    ],
+    [
+      `${SARL}Il est mis un terme aux fonctions de gérant de M. Paul Morin. Mme Ève Lorin, 3 rue Basse, 44000 Nantes, prend sa suite.`,
+      'person',
+      ['gérant: Ève Lorin'],
+    ],
+    [
+      `${SARL}Cogérance assurée par M. Paul Morin et Mme Ève Lorin, tous deux demeurant 3 rue Basse, 44000 Nantes.`,
+      'person',
+      ['cogérant: Paul Morin', 'cogérant: Ève Lorin'],
+    ],
+    [
+      'BRISE, SA au capital de 100 000 €, 40 rue Haute, 44000 Nantes, 819 051 012 RCS Nantes. Le conseil du 3 mars 2026 a porté M. Paul Morin, administrateur, à la présidence.',
+      'person',
+      ['administrateur: Paul Morin', 'président: Paul Morin'],
+    ],
+    [
+      `${SARL}La gérance appartient à Mme Ève Lorin, logeant 3 rue Basse, 44000 Nantes.`,
+      'person.address',
+      ['Ève Lorin: 3 rue Basse, 44000 Nantes'],
+    ],
+    [
+      `${ENDS}La SAS NEVET, 5 rue Basse, 44000 Nantes, est nommée liquidateur. Le siège de la liquidation est au siège du liquidateur.`,
+      'liquidation.seat',
+      ['5 rue Basse, 44000 Nantes'],
+    ],
+    [
+      'Le tribunal de commerce de Nantes a ouvert le 3 mars 2026 le redressement judiciaire de la SARL ODET, 40 rue Haute, 44000 Nantes. Juge-commissaire : Mme Ève Lorin ; suppléant : M. Paul Morin.',
+      'person',
+      [],
+    ],
+  ]);
 });
