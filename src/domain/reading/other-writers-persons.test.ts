@@ -573,6 +573,11 @@ describe('offices, partners and liquidations of other hands', () => {
       ['gérant: Ève Lorin'],
     ],
     [
+      `${SARL}La démission de M. Paul Morin, gérant, prend effet le 20 juin 2026.`,
+      'person.outgoing',
+      ['gérant: Paul Morin'],
+    ],
+    [
       `${SARL}Gérance : M. Paul Morin, 3 rue Basse, 44000 Nantes, et Mme Ève Lorin, 7 rue Basse, 44000 Nantes, cogérants.`,
       'person',
       ['cogérant: Paul Morin', 'cogérant: Ève Lorin'],
@@ -706,6 +711,18 @@ describe('offices, partners and liquidations of other hands', () => {
       'Le tribunal de commerce de Nantes a ouvert le 3 mars 2026 le redressement judiciaire de la SARL ODET, 40 rue Haute, 44000 Nantes. Juge-commissaire : Mme Ève Lorin ; suppléant : M. Paul Morin.',
       'person',
       [],
+    ],
+  ]);
+  reads('what stands in brackets behind a home', [
+    [
+      `${SARL}M. Paul Morin cède la gérance à Mme Ève Morin, qui habite 3 rue Basse, 44000 Nantes (AGO du même jour).`,
+      'person.address',
+      ['Ève Morin: 3 rue Basse, 44000 Nantes'],
+    ],
+    [
+      `${SARL}Mme Ève Lorin, demeurant 3 rue Basse, 44000 Nantes (Loire-Atlantique), a été nommée gérante.`,
+      'person.address',
+      ['Ève Lorin: 3 rue Basse, 44000 Nantes (Loire-Atlantique)'],
     ],
   ]);
 });
