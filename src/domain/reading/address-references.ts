@@ -16,7 +16,7 @@ const SEAT =
 const BUSINESS =
   /(?:(?:a l'|au |sur le |l')?(?:adresse|lieu|siege)(?: meme)?|sur les lieux|a celle|au local) (?:du fonds|d'exploitation|de l'exploitation|du commerce|des locaux|du local|de l'etablissement|du magasin|de la boutique|du bien loue)/y;
 const SIDE =
-  /(?:(?:a l'|au |a la |l'|a )?(?:meme )?(?:adresse|siege|domicile|celle|celui)(?: social)?(?: du siege| du domicile| que (?:le siege|le domicile|l'adresse|celle|celui))?(?: social)? )(?:(?:du |de la |des |de l'|que (?:le |la |les |l'))(?<seller>vendeu|venderes|cedant|loueu|bailleu|bailleres|proprietaire)|(?:du |de la |des |de l'|que (?:le |la |les |l'))(?<buyer>acquereu|acheteu|cessionnaire|locataire|preneu|gerant libre))[a-z]{0,6}/y;
+  /(?:(?:a l'|au |a la |l'|a )?(?:meme )?(?:adresse|siege|domicile|celle|celui|lieu|endroit)(?: social)?(?: (?:du|que le|que celle du|que celui du) (?:siege|domicile)| que (?:l'adresse|celle|celui))?(?: social)? )(?:(?:du |de la |des |de l'|que (?:le |la |les |l'))(?:societe |epoux )?(?<seller>vendeu|venderes|cedant|loueu|bailleu|bailleres|proprietaire)|(?:du |de la |des |de l'|que (?:le |la |les |l'))(?:societe |epoux )?(?<buyer>acquereu|acheteu|cessionnaire|locataire|preneu|gerant libre))[a-z]{0,6}/y;
 const TOWN =
   /\d{1,4}(?: ?(?:bis|ter))?,? [a-z][a-z' -]{3,60}?,? (?:(?:a |en |dans |de )?(?:la |cette )?(?:meme|ladite|cette|dite|susdite) (?:ville|commune|localite))(?![a-z])/y;
 

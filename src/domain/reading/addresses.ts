@@ -242,7 +242,7 @@ const codeLast = (source: Source, start: number): Span | undefined => {
   )
     return { start, end: street };
   const country =
-    /^ ?\((?!(?:le|la|l'|ci|ancien|nouve)(?![a-z])|l'|vend|acqu|ced|cess|prene|baill|loueu|geran|presid|assoc)[a-z' -]{3,30}\)/.exec(
+    /^ ?\((?!(?:le|la|l'|ci|ancien|nouve)(?![a-z])|l'|vend|acqu|ced|cess|prene|baill|loueu|geran|presid|assoc|ag[oem]?(?![a-z])|acte(?![a-z])|assembl|decision|jugement|liquidat|administrat|mandat)[a-z' -]{3,30}\)/.exec(
       source.folded.slice(city.end, city.end + 34),
     )?.[0] ?? '';
   // A country or a department has a capital; « (retraite) » says something else.

@@ -16,7 +16,7 @@ export const readAuctioned = (context: Context): readonly Finding[] => {
   const start = good.index + good[0].length;
   const zone = source.folded.slice(start, start + 400);
   const stop = zone.search(
-    /,? (?:comprenant|consistant|d['’]une contenance|(?=(?:lieu-?dit|hameau|quartier) )|(?=a [a-z' -]{3,30} \(\d{5}\))|avec faculte|libres?(?: d'occupation| de)|occupee?s?|inoccupee?s?|(?=\d{1,4},? (?:bis |ter )?(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse)(?![a-z]))|visibles?|dependant|sise?s?|situee?s?|au prix|mise a prix|a l'adresse|cadastre|sur place|aura lieu|le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|\d))|[;\n]|\.(?:\s|$)/,
+    /,? (?:comprenant|consistant|d['’]une contenance|(?=(?:lieu-?dit|hameau|quartier) )|(?=(?:a |(?:sur la |dans la )?commune (?:de |d'))[a-z' -]{3,30} \(\d{5}\))|(?=\d{5} [a-z])|avec faculte|libres?(?: d'occupation| de)|occupee?s?|inoccupee?s?|(?=\d{1,4},? (?:bis |ter )?(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse)(?![a-z]))|visibles?|dependant|sise?s?|situee?s?|au prix|mise a prix|a l'adresse|cadastre|sur place|aura lieu|le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|\d))|[;\n]|\.(?:\s|$)/,
   );
   const span = {
     start,
@@ -32,6 +32,8 @@ export const readAuctioned = (context: Context): readonly Finding[] => {
         address.start < span.end + 120 &&
         ((address.start - span.end < 3 &&
           NUMBERED_WAY.test(source.folded.slice(address.start, address.start + 24))) ||
+          // « une maison avec jardin, à Lattes (34970), 12 chemin … »
+          /^,? (?:a|commune (?:de |d'))? ?$/.test(source.folded.slice(span.end, address.start)) ||
           /(?:\na |^a |(?:garage|jardin|dependances|terrain|cave|[a-z]{4,12}) a |(?:sise?|situee?)s? (?:a |(?:sur la |dans la )?commune (?:de |d'))?|(?:dependant|residence|immeuble|copropriete|cadastre)[^.;\n]{0,60})$/.test(
             source.folded.slice(Math.max(0, address.start - 70), address.start),
           )),

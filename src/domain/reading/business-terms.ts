@@ -62,7 +62,7 @@ const CHAMBERS =
 
 /** « à l'adresse du fonds » */
 const ON_THE_SPOT =
-  /^[^.;\n]{0,80}?(?:(?:a l'adresse|au siege|au lieu|sur les lieux)(?: meme)? (?:du fonds|des locaux|du local|d'exploitation|de l'etablissement|du commerce|de l'officine|du magasin|de la boutique)|au fonds (?:vendu|cede)(?![a-z]))/;
+  /^[^.;\n]{0,80}?(?:(?:a l'adresse|au siege|au lieu|sur les lieux)(?: meme)? (?:du fonds|des locaux|du local|d'exploitation|de l'etablissement|du commerce|de l'officine|du magasin|de la boutique)|au fonds(?: (?:vendu|cede)(?![a-z])|(?= ?[.,;\n]|$)))/;
 
 /** « au siège de la société bailleresse », « chez l'acquéreur » */
 const OF_SIDE =
@@ -87,13 +87,18 @@ const toldOfSide = (
   );
 };
 
+/** « Les créanciers du cédant pourront se manifester au cabinet de … »: without the word itself. */
+const CREDITORS =
+  /(?<![a-z])creanciers?(?![a-z])[^.\n]{0,80}?(?:se manifest|se fer(?:a|ont) connaitre|se faire connaitre|faire valoir leurs (?:droits|creances)|se presenter|s'adresse|produire leurs (?:titres|creances)|reclam)/g;
+
 export const readOpposition = (
   context: Context,
   place: Finding | undefined,
   sides: readonly Finding[],
 ): readonly Finding[] => {
   const { source } = context;
-  const places = [...source.folded.matchAll(/(?<![a-z])(?:oppositions?|s'opposer)(?![a-z])/g)];
+  const objections = [...source.folded.matchAll(/(?<![a-z])(?:oppositions?|s'opposer)(?![a-z])/g)];
+  const places = objections.length > 0 ? objections : [...source.folded.matchAll(CREDITORS)];
   const received = places.find(({ index }) =>
     /^[^.]{0,260}(?:recues?|faites|formees|adressees|signifiees|notifiees|recommande|chez|election|elu|a l'adresse|:)/.test(
       source.folded.slice(index, index + 300),

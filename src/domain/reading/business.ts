@@ -63,14 +63,14 @@ const referredPlace = (
 };
 
 const FUNDS =
-  /(?:(?:fonds|(?<=(?:un|le|son|du|leur) )fond)(?: (?:de commerce|artisanal|liberal|commercial|agricole|de clientele))?(?: et (?:artisanal|commercial|de commerce))?|branche (?:complete )?d'activite|(?:son|leur|mon) commerce) (?:de |d'|du |des |:[ \n])(?=[a-z"])|fonds(?: de commerce)?(?:,? (?:connu|exploite|denomme|dit)?(?: ?(?:sous|a) (?:le nom|l'enseigne)(?: de)?)?)? "[^"\n]{1,60}", (?=[a-z])(?!(?:sise?|situe|exploit|connu|qu|dont|au? |en |consent|lui |leur |appart|moyenn|pour |compren|et |avec |par |m\. |mme |monsieur|madame|la |le |l'|rue |avenue |place |route |quai |chemin |boulevard |lieu|zone |immatr|identif|ayant|depuis))|(?:(?:nature|activite|objet|designation) du fonds(?: de commerce| cede| vendu| exploite)?|fonds (?:cede|vendu|exploite|loue|confie|concede|remis|transmis|(?:donne|mis|remis|pris) en (?:location-)?gerance(?: libre)?)) ?(?::[ \n]|est )(?:(?:un |le )?(?:fonds|commerce)(?: de commerce)? (?:de |d'))?(?=[a-z"])/g;
+  /(?:(?:fonds|(?<=(?:un|le|son|du|leur) )fond)(?: (?:de commerce|d'artisanat|artisanal|liberal|commercial|agricole|de clientele))?(?: et (?:artisanal|commercial|industriel|de commerce|d'artisanat|de clientele))?|branche (?:complete )?d'activite|(?:son|leur|mon) commerce) (?:de |d'|du |des |:[ \n])(?=[a-z"])(?!commerce(?! (?:de |d')))|fonds(?: de commerce)?(?:,? (?:connu|exploite|denomme|dit)?(?: ?(?:sous|a) (?:le nom|l'enseigne)(?: de)?)?)? "[^"\n]{1,60}", (?=[a-z])(?!(?:sise?|situe|exploit|connu|qu|dont|au? |en |consent|lui |leur |appart|moyenn|pour |compren|et |avec |par |m\. |mme |monsieur|madame|la |le |l'|rue |avenue |place |route |quai |chemin |boulevard |lieu|zone |immatr|identif|ayant|depuis))|(?:(?:nature|activite|objet|designation) du fonds(?: de commerce| cede| vendu| exploite)?|fonds (?:cede|vendu|exploite|loue|confie|concede|remis|transmis|(?:donne|mis|remis|pris) en (?:location-)?gerance(?: libre)?)) ?(?::[ \n]|est )(?:(?:un |le )?(?:fonds|commerce)(?: de commerce)? (?:de |d'))?(?=[a-z"])/g;
 
 /** « droit au bail d'un local commercial »: what is let is what is sold. */
 const LEASE =
   /(?:droits? au bail|(?<=(?:le|son|un|du|de) )bail commercial)(?<premises>(?: commercial)?(?: du [\d a-z/]{6,20})?,? (?:portant sur |relatif aux? |concernant |sur |d'|de |des |du |afferents? aux? )(?:les |le |la |l'|des |une? )?(?=(?:loca(?:l|ux)|boutique|magasin|bureaux?|atelier|entrepot|immeuble)(?![a-z])))?/g;
 
 const NATURE_STOP =
-  /,? (?:(?:acquis|achete|herite|recueilli|cree)e?s?(?= (?:le|en|de|par|du|aupres|de la)(?![a-z]))|avec (?:l'|son |une |la |sa )?(?:autorisation de station|licence)|(?:auquel|a laquelle|auxquels) (?:est|sont)|consentie?s?(?![a-z])|conclue?s?(?![a-z])|installee?s?|implantee?s?|jouissance|entree en|prix|avec entree|sise?s?|situee?s?|exploitee?s?|connue?|denommee?|qu'il|qu'elle|qu'ils|que l[ae] |que l'|attachee? a|qui |de (?:la |l')?(?:m\.|mme|monsieur|madame|societe)|consistant|comprenant|et ce |depuis|ayant|dont|lui appartenant|leur appartenant|sous l'enseigne|sous le nom|et exploite|a l'enseigne|identifie|immatricule|pour lequel|moyennant|au prix|appartenant|(?:du|au|aux) \d|d'une surface|dependant|faisant l'objet|y compris|qu'elles|precedemment|anciennement|situe)|,? a l'adresse|[.;\n]|, (?:au|a) \d| a (?=[a-z' -]{3,30} \(\d{5}\))|(?<=[a-z]) (?=")|,? (?=\d{1,4},? (?:bis |ter )?(?:grande?[ -]rue|rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse|bd|av)(?![a-z]))|, (?=(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse) [a-z'-]{2,20}|(?:le |la |les |l'|lieu-?dit |hameau |zone |z\.?a\.? |za |zi )[a-z' -]{2,40},? \d{5}|(?:etal|stand|kiosque|box|cellule|lot|local|emplacement) n° ?\d)/;
+  /,? (?:(?:acquis|achete|herite|recueilli|cree)e?s?(?= (?:le|en|de|par|du|aupres|de la)(?![a-z]))|avec (?:l'|son |une |la |sa )?(?:autorisation de station|licence)|(?:auquel|a laquelle|auxquels) (?:est|sont)|consentie?s?(?![a-z])|conclue?s?(?![a-z])|installee?s?|implantee?s?|jouissance|entree en|prix|avec entree|sise?s?|situee?s?|exploitee?s?|connue?|denommee?|qu'il|qu'elle|qu'ils|que l[ae] |que l'|attachee? a|qui |de (?:la |l')?(?:m\.|mme|monsieur|madame|societe)|consistant|comprenant|et ce |depuis|ayant|dont|lui appartenant|leur appartenant|sous l'enseigne|sous le nom|et exploite|a l'enseigne|identifie|immatricule|pour lequel|moyennant|au prix|appartenant|(?:du|au|aux) \d|d'une surface|dependant|faisant (?:l'objet|partie)|y compris|qu'elles|precedemment|anciennement|situe)|,? a l'adresse|[.;\n]|, (?:au|a) \d| a (?=[a-z' -]{3,30} \(\d{5}\))|(?<=[a-z]) (?=")|,? (?=\d{1,4},? (?:bis |ter )?(?:grande?[ -]rue|rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse|bd|av)(?![a-z]))|, (?=(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse) [a-z'-]{2,20}|(?:le |la |les |l'|lieu-?dit |hameau |zone |z\.?a\.? |za |zi )[a-z' -]{2,40},? \d{5}|(?:etal|stand|kiosque|box|cellule|lot|local|emplacement) n° ?\d)/;
 
 /** « Cession de droit au bail » is the title, not yet what is sold. */
 const isTitle = ({ folded }: Source, index: number, alone: boolean): boolean =>
@@ -168,7 +168,11 @@ const labelledPremises = (source: Source): readonly Finding[] => {
       source.folded,
     );
   const span = label ? natureSpan(source, label.index + label[0].length) : undefined;
-  return span ? [finding('business.nature', span, textOf(source, span), 0.8)] : [];
+  const place = span && placeAfter(source, span.end);
+  return [
+    ...(span ? [finding('business.nature', span, textOf(source, span), 0.8)] : []),
+    ...(place ? [finding('business.address', place, textOf(source, place), 0.8)] : []),
+  ];
 };
 
 /** « Activité : optique-lunetterie » */
@@ -180,7 +184,11 @@ const labelledNature = (source: Source): readonly Finding[] => {
   const span = label ? natureSpan(source, label.index + label[0].length) : undefined;
   if (!span) return [];
   const street = /^(?:, |\n)(?=\d)/.exec(source.folded.slice(span.end, span.end + 3))?.[0].length;
-  const place = street ? addressAt(source, span.end + street) : undefined;
+  const told = /^,? (?:sise?|situee?|exploitee?)(?: et exploitee?)? /.test(
+    source.folded.slice(span.end, span.end + 30),
+  );
+  const near = told ? placeAfter(source, span.end) : undefined;
+  const place = street ? addressAt(source, span.end + street) : near;
   return [
     finding('business.nature', span, textOf(source, span), 0.8),
     ...(place ? [finding('business.address', place, textOf(source, place), 0.8)] : []),
@@ -233,7 +241,9 @@ const natureSpan = ({ folded, text }: Source, start: number): Span | undefined =
   if (
     stop < 3 ||
     /^(?:la )?(?:sarl|sasu?|eurl|sci|snc|sa|selarl|societe|monsieur|madame|m\.|mme)(?![a-z])/.test(zone) ||
-    /^(?:commerce|parts|propres|actes?|assp|ssp|suivant|par|vendeur|cedant)(?![a-z])/.test(zone)
+    /^(?:commerce(?! (?:de |d'))|parts|propres|actes?|assp|ssp|suivant|par|vendeur|cedant)(?![a-z])/.test(
+      zone,
+    )
   )
     return undefined;
   return { start, end: start + text.slice(start, start + stop).replace(/(?<![\s,])[\s,]+$/, '').length };
@@ -245,14 +255,17 @@ const PLACE_LABEL =
 
 const labelledPlace = (source: Source): Span | undefined => {
   for (const { index, 0: words } of source.folded.matchAll(PLACE_LABEL)) {
-    const span = addressAt(source, index + words.length, { announced: true });
+    const start = index + words.length;
+    // « Locaux : une boutique et une cave, 40 rue Haute »: what they are stands before where they are.
+    const described = /^(?:une? |deux |des )/.test(source.folded.slice(start, start + 5));
+    const span = described ? undefined : addressAt(source, start, { announced: true });
     if (span) return span;
   }
   return undefined;
 };
 
 const PLACED =
-  /(?:^,? (?:au |aux |a )?(?=\d)|^\n(?=\d{1,4},? [a-z])|^, (?=(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse|lieu-?dit|hameau|zone|za|zi|le|la|les) )|^,? a (?=[a-z' -]{3,30} \(\d{5}\))|sise?s?|situee?s?|exploitee?s?|exploite|exploitai(?:t|ent)|possede|fai(?:t|sait|saient) valoir|occupee?s?|occupait|implantee?s?|(?:se|ce) trouv(?:e|ant)|tien(?:t|nent)|tenai(?:t|ent)|(?:boutique|local|locaux|reserve|magasin)(?= a )|(?:(?:boutique|local|locaux|magasin) )du(?= \d)|^,? ?du(?= \d)(?! \d{1,2}(?:er)? [a-z]{3,9} \d{4}))(?: et exploitee?s?)?(?:,? (?:sous|a) (?:l'enseigne|le nom)(?: commerciale?)?(?: de)? ?(?:"[^"\n]{1,60}",?|[a-z\d' -]{2,40},(?= \d{1,4},? [a-z])))?(?: a l'adresse suivante)?(?: ?:)? ?/g;
+  /(?:^,? (?:au |aux |a )?(?=\d)|^\n(?=\d{1,4},? [a-z])|^, (?=(?:rue|avenue|place|boulevard|route|chemin|quai|cours|allee|impasse|lieu-?dit|hameau|zone|za|zi|le|la|les) )|^,? a (?=[a-z' -]{3,30} \(\d{5}\))|sise?s?|situee?s?|exploitee?s?|exploite|exploitai(?:t|ent)|possede|fai(?:t|sait|saient) valoir|occupee?s?|occupait|implantee?s?|(?:se|ce) trouv(?:e|ant)|(?<![a-z])(?:tien(?:t|nent)|tenai(?:t|ent))|(?:dependant|faisant partie) (?:de l'|d'un |du )(?:ensemble immobilier|immeuble|batiment)(?: sis| situe)?|(?:boutique|local|locaux|reserve|magasin)(?= a )|(?:(?:boutique|local|locaux|magasin) )du(?= \d)|^,? ?du(?= \d)(?! \d{1,2}(?:er)? [a-z]{3,9} \d{4}))(?: et exploitee?s?)?(?: (?:lui|elle|eux|elles)-memes?| personnellement| actuellement| ensemble)?(?:,? (?:sous|a) (?:l'enseigne|le nom)(?: commerciale?)?(?: de)? ?(?:"[^"\n]{1,60}",?|[a-z\d' -]{2,40},(?= \d{1,4},? [a-z])))?(?: a l'adresse suivante)?(?: ?:)? ?/g;
 
 const businessPlace = (context: Context, from: number): Span | undefined =>
   labelledPlace(context.source) ?? placeAfter(context.source, from) ?? placeBehindParties(context, from);

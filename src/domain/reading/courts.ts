@@ -97,8 +97,8 @@ const homeOfLiquidator = ({ source, addresses }: Context): readonly Finding[] =>
       /^,? \(?(?:(?:soit|qui est) )?(?:au |le )?domicile (?:personnel )?(?:du liquidateur|de la liquidatrice)/.test(
         source.folded.slice(end, end + 60),
       ) ||
-      /domicile (?:personnel )?(?:du liquidateur|de la liquidatrice),? (?:(?:sise?|situe|au|a) )?$/.test(
-        source.folded.slice(Math.max(0, start - 70), start),
+      /(?:domicile (?:personnel )?(?:du liquidateur|de la liquidatrice)|liquidat(?:eur|rice)[^.;]{0,30} (?:a|en|depuis) (?:son|sa|mon) (?:domicile|residence)(?: personnelle?)?),? (?:(?:sise?|situe|au|a|du) )?$/.test(
+        source.folded.slice(Math.max(0, start - 90), start),
       ),
   );
   const values = new Set(homes.map((home) => comparable(textOf(source, home))));
@@ -108,7 +108,7 @@ const homeOfLiquidator = ({ source, addresses }: Context): readonly Finding[] =>
 };
 
 const SEAT =
-  /(?<![a-z])liquidation (?:a|aura) son siege(?: fixe)? |(?:siege|adresse|lieu) (?:social et )?(?:du siege )?(?:de correspondance )?de (?:la )?liquidation(?: amiable)?(?:, (?:ou|auquel|lieu)[^.;\n]{5,140}?,)?(?: (?:est|sera|etait|a ete|ete|reste|demeure)){0,2}(?: (?:fixee?|maintenue?|etablie?|situee?))?(?: ?:)? ?/g;
+  /(?<![a-z])liquidation (?:a|aura) son siege(?: fixe)? |(?:siege|adresse|lieu) (?:social et )?(?:du siege )?(?:de correspondance )?de (?:la )?liquidation(?: amiable)?(?:, (?:ou|auquel|lieu)[^.;\n]{5,140}?,)?(?: (?:est|sera|etait|a ete|ete|reste|demeure)){0,2}(?: (?:fixee?|maintenue?|etablie?|situee?))?(?: ?:)?[ \n]?/g;
 const LETTERS =
   /(?:correspondances?|notifications?|notifie[es]{0,2}|courriers?|(?:les|toutes?) lettres?|(?<![a-z])(?:lui )?ecrire(?= (?:et|chez|a|au))|signifie[es]{0,2})(?:(?!conserv|archiv)[^.\n]){0,160}/g;
 const TO =
@@ -185,14 +185,14 @@ const referredSeat = (
   if (host?.address && !host.address.refers && /^(?:chez |a )?/.test(words))
     return { span: host.address, value: textOf(source, host.address) };
   const home =
-    /^(?:(?:au|a|chez le|a l'adresse du|l'adresse du|celle du|celui du|celle de la|celui de la|chez) |a l'|l')?(?:domicile |adresse )?(?:personnelle? )?(?:du|de la|de l'|le |la )? ?liquidat(?:eur|rice)|^(?:au |chez )?(?:le |la )?(?:domicile|liquidat(?:eur|rice))|^(?:(?:a|est|au) )?(?:son|mon|sa|ma) (?:domicile|adresse|propre (?:domicile|adresse))|^(?:chez )?(?:lui|elle|moi|celui-ci|celle-ci|ce dernier|cette derniere)(?:-meme)?(?= ?[,.;)\n]|$| ou | et )/.exec(
+    /^(?:(?:au|a|chez le|a l'adresse du|l'adresse du|celle du|celui du|celle de la|celui de la|chez) |a l'|l')?(?:domicile |adresse )?(?:personnelle? )?(?:du|de la|de l'|le |la )? ?liquidat(?:eur|rice)|^(?:au |chez |audit |a ce |en ce )?(?:le |la )?(?:domicile|liquidat(?:eur|rice))|^(?:au |a l'adresse du |celui du )?siege(?: social)? (?:du |de la (?:societe )?)liquidat(?:eur|rice)|^(?:(?:a|est|au) )?(?:son|mon|sa|ma) (?:domicile|adresse|propre (?:domicile|adresse))|^(?:chez )?(?:lui|elle|moi|celui-ci|celle-ci|ce dernier|cette derniere)(?:-meme)?(?= ?[,.;)\n]|$| ou | et )/.exec(
       words,
     )?.[0];
   const liquidator = home ? liquidatorAddress(context) : undefined;
   const address = liquidator ? textOf(source, liquidator) : lives;
   if (home && address) return { span: { start, end: start + home.length }, value: address };
   const own =
-    /^(?:au |a l'adresse du |l'adresse du |a celui du |celui du )?siege(?: social)?(?: de la societe)?/.exec(
+    /^(?:au |a l'adresse du |l'adresse du |a celui du |celui du )?siege(?: social)?(?: de la societe(?! liquid))?(?! (?:du|de la(?: societe)?) liquid)/.exec(
       words,
     )?.[0];
   return own && company.seat
@@ -226,7 +226,7 @@ const closingPlace = (context: Context, company: Company, seat: string | undefin
     const found = place ? placeAt(context, company, seat, index + place.index + place[0].length) : undefined;
     if (found) return [finding('meeting.place', found.span, found.value, 0.8)];
   }
-  const labelled = /(?:^|\n)lieu(?: de (?:la reunion|l'assemblee|la cloture))? ?: /.exec(source.folded);
+  const labelled = /(?:^|\n|\()lieu(?: de (?:la reunion|l'assemblee|la cloture))? ?: /.exec(source.folded);
   const told = labelled ? placeAt(context, company, seat, labelled.index + labelled[0].length) : undefined;
   if (told) return [finding('meeting.place', told.span, told.value, 0.8)];
   const lone = lonePlace(context, company);
@@ -262,7 +262,7 @@ const lonePlace = (
 };
 
 const HELD_AT =
-  /(?:reunie?s?|tenue?|prise|lieu|heures?|\d{4})(?:[^.;§]{0,50}?(?<![a-z])(?:a(?! \d{1,2} ?h)|au|en|dans|chez|a l'adresse|a l'adresse suivante :) (?!assemblee)(?=[a-z\d])|,? (?=\d{1,4},? (?:bis |ter )?(?:rue|avenue|av|boulevard|bd|place|route|chemin|quai|cours|allee|impasse|square)(?![a-z])))/;
+  /(?:reunie?s?|tenue?|prise|lieu|heures?|\d{4})(?:,? (?=\d{1,4},? (?:bis |ter )?(?:rue|avenue|av|boulevard|bd|place|route|chemin|quai|cours|allee|impasse|square)(?![a-z]))|[^.;§]{0,50}?(?<![a-z])(?:a(?! \d{1,2} ?h)|au|en|dans|chez|a l'adresse|a l'adresse suivante :) (?!assemblee)(?=[a-z\d]))/;
 const CHAMBERS =
   /^(?:l'|les |le |la )?(?:etude|office|cabinet|bureaux|locaux|me |maitre|mairie|salle|hotel|domicile)[^;\n]{0,120}?(?=(?<!\d)\d{1,4},? (?:bis |ter )?[a-z])/;
 

@@ -9,16 +9,24 @@ const LEAVING =
   /(?:(?:demiss?ions?|deces|revocation|departs?|cessation|fin)(?![a-z])[^.;]{0,200}(?:et|ainsi que)(?: de| d'| a| du)? ?cel(?:le|les|ui|ux)(?= de| d'| du)|(?:demiss?ions?)(?: que| remise par| presentee par| donnee par| notifiee par| adressee par| recue)|au lieu(?= de| d')|(?:fin|cessation) de (?:fonctions?|mandat) ?:|depart ?:|(?:demiss?ions?|deces?|revocation|depart)(?:, [^,§]{2,50},)?|remplacement(?= de| du| d')|depart(?: (?:a|en|de) (?:la )?retraite)?|(?<!ses )(?<!son )(?<!leurs? )lieu et place|a la place|cessation|(?<!pour l[ae] )(?<!pour les )remplace(?:r|nt|ra)?|succed(?:e|ent|era|eront|er) a|succession|(?:fin|terme) (?:au|aux|a la|a son|a ses|des|du)|mandats?|fonctions?|expiration|non-renouvellement|retrait|quitte|depart|partante?s? ?:|sortante?s?(?: ?:|,)|(?:ROLE) (?:sortant|demissionnaire|partant)e?s?|(?:demiss?ion|revocation|depart|deces) (?:du |de la |de l')?(?:ROLE) ?:|(?:retir|enlev)[a-z]{1,4} (?:la |le |les |ses |sa )(?:ROLE|fonctions?(?: de (?:ROLE))?|mandats?(?: de (?:ROLE))?)(?= a)|(?:prise?|prend(?:re|ra)?|prennent|repris|reprend) la (?:suite|releve|place)(?= de| d'| du)|anci[a-z]{1,4} (?:ROLE|direction)(?: du conseil(?: d'administration| de surveillance)?| du directoire| de la societe)? ?:|fin de mission)(?: ?(?:de|du|d'|des|a|au|ses|son|sa|la|le|l'|notre|nos|leurs?|fonctions?|mandats?|en date du [\da-z/. ]{6,18}|arrives? a (?:echeance|expiration|son terme)|echu|prennent fin|titulaires?|suppleants?|ROLE)){0,9} ?$/;
 const leavingPattern = new RegExp(LEAVING.source.replaceAll('ROLE', ROLE));
 const LEFT_AFTER =
-  /^[^.§]{0,110}?(?:demiss?ionn|sortante?s?(?![a-z])|(?:n'est|ne sont|n'exerce|n'exercent) plus|n'(?:a|ont) plus (?:la qualite|le titre|les? fonctions?|la fonction|la charge)|ne (?:gere|preside|dirige|administre)(?:nt)? plus|dont (?:le|les) mandats?(?!(?:, [^,.§]{2,40},)? (?:commenc|debut|demarr|(?:prend|prendra|prenant) (?:effet|cours)|partira|entre en)| (?:se poursui|contin|court|courent|rest|demeur|est (?:maintenu|renouvel|confirm)|sont (?:maintenu|renouvel)|expirera))|prennent? fin|cess(?:e|ent|era|eront|ait|aient)(?: [a-z]{4,14}){0,2} (?:ses|leurs|toutes?)(?: [a-z]{4,9})? fonctions|(?:se demet|s'est demise?|se retir[a-z]{1,4}|renonc[a-z]{1,4} (?:a (?:ses|son|la)|aux)|(?:depos|remet|remis|rend)[a-z]{0,4} (?:son|ses) mandats?)(?![a-z])|cess(?:e|ent|era) d'etre|(?:quitt|abandonn|delaiss|resign)[a-z]{1,4} (?:la |sa |le |son |ses )?(?:co-?gerance|gerance|presidence|direction|poste|conseil|societe)|(?:quitt|abandonn|delaiss|resign)[a-z]{1,4} (?:cette (?:charge|fonction)|ce poste|ces fonctions|ce mandat)|(?<!(?:a|ont) )revoque|(?:n'est|n'a|n'ont|ne sont) pas (?:ete )?renouvell?e|(?:viennent?|venue?s?) a (?:expiration|echeance)|ne pas (?:les |le |la )?renouveler|(?<!(?:mari|epoux|epouse|pere|mere|conjointe?|frere|soeur) )decede|(?:ced|laiss)[a-z]{1,4} (?:la|sa) place|arrivee? au terme de son mandat|(?:quitt|resign|abandonn)[a-z]{1,5}(?: [a-z]{4,14}){0,2} (?:ses|leurs) (?:fonctions|mandats?|postes?)|atteinte? (?:par )?(?:la|sa) limite d'age|(?:fait|faisant) valoir (?:ses|leurs) droits|(?:parti|admis|partant|part|s'en va|s'en allant)e?s? (?:a|en) (?:la )?retraite|s'en (?:va|allant)(?![a-z])|n'ayant pas (?:ete|souhaite)|souhait de ne plus|etant arrive|(?<!duree )de (?:ses|leurs|son) (?:fonctions|mandat))/;
+  /^[^.§]{0,110}?(?:demiss?ionn|sortante?s?(?![a-z])|(?:n'est|ne sont|n'exerce|n'exercent) plus|n'(?:a|ont) plus (?:la qualite|le titre|les? fonctions?|la fonction|la charge)|ne (?:gere|preside|dirige|administre)(?:nt)? plus|dont (?:le|les) mandats?(?!(?:, [^,.§]{3,40},)? (?:se poursui|contin|court|courent|courr|rest|demeur|commenc|debut|demarr|dur|pren(?:d|nent|dra|dront|ant) (?:effet|cours)|partira|entre en|est (?:maintenu|renouvel|confirm|sans|d'une|fixe|de |illimite|a duree|conclu|prevu|gratuit|remunere)|n'est pas (?:limite|remunere)|sont (?:maintenu|renouvel)|sera |seront |expirera))|prennent? fin|cess(?:e|ent|era|eront|ait|aient)(?: [a-z]{4,14}){0,2} (?:ses|leurs|toutes?)(?: [a-z]{4,9})? fonctions|(?:se demet|s'(?:en )?(?:est|etant) (?:demise?|retiree?)|(?:remis|remet(?:tant)?|present(?:e|ant)|donne|donnant|notifie|adresse) sa demission|se retir[a-z]{1,4}|renonc[a-z]{1,4} (?:a (?:ses|son|la)|aux)|(?:depos|remet|remis|rend)[a-z]{0,4} (?:son|ses) mandats?)(?![a-z])|cess(?:e|ent|era) d'etre|(?:quitt|abandonn|delaiss|resign)[a-z]{1,4} (?:la |sa |le |son |ses )?(?:co-?gerance|gerance|presidence|direction|poste|conseil|societe)|(?:quitt|abandonn|delaiss|resign)[a-z]{1,4} (?:cette (?:charge|fonction)|ce poste|ces fonctions|ce mandat)|(?<!(?:a|ont) )revoque|(?:n'est|n'a|n'ont|ne sont) pas (?:ete )?renouvell?e|(?:viennent?|venue?s?) a (?:expiration|echeance)|ne pas (?:les |le |la )?renouveler|(?<!(?:mari|epoux|epouse|pere|mere|conjointe?|frere|soeur) )decede|(?:ced|laiss)[a-z]{1,4} (?:la|sa) place|arrivee? au terme de son mandat|(?:quitt|resign|abandonn)[a-z]{1,5}(?: [a-z]{4,14}){0,2} (?:ses|leurs|mes) (?:fonctions|mandats?|postes?)|(?:ced|transmet|pass)[a-z]{0,3} la (?:co-?gerance|gerance(?! libre| d[eu] (?:son |ce )?fonds)|presidence|direction generale)(?= a)|atteinte? (?:par )?(?:la|sa) limite d'age|(?:fait|faisant) valoir (?:ses|leurs) droits|(?:parti|admis|partant|part|s'en va|s'en allant)e?s? (?:a|en) (?:la )?retraite|s'en (?:va|allant)(?![a-z])|n'ayant pas (?:ete|souhaite)|(?:souhait|volonte|desir|intention|decision) de (?:ne plus|quitter|cesser|se retirer)|etant arrive|(?<!duree )de (?:ses|leurs|son) (?:fonctions|mandat))/;
 
 /** « met un terme aux fonctions du gérant, § », « la révocation de la présidente, § » */
 const ENDED_OFFICE = new RegExp(
-  `(?:(?:fin|terme) (?:a|aux?|des|du) (?:fonctions?|mandats?) (?:de la |du |de l'|des )|(?:revocation|demiss?ion|depart|deces) (?:de la |du |de l'|des ))(?:${ROLE})(?: de la societe)?(?: en exercice| en place| actuelle?)?, ?$`,
+  `(?:(?:fin|terme|expiration|echeance|cessation) (?:a |aux? |des |du |de )(?:la )?(?:fonctions?|mandats?|mission) (?:de la |du |de l'|des )|(?:revocation|demiss?ion|depart|deces) (?:de la |du |de l'|des ))(?:${ROLE})(?: de la societe)?(?: en exercice| en place| actuelle?)?, ?(?:la |le |l')?$`,
+);
+
+/** « a révoqué § de sa gérance », « décharge § de ses fonctions de présidente » */
+const REMOVES =
+  /(?<![a-z])(?:revoqu|decharg|relev|demis|demet|destitu|ecart|evinc|releve)[a-z]{0,4},? (?:[^.;§,]{3,40}, )?(?:la |le |l')?$/;
+const FROM_OFFICE = new RegExp(
+  `^,? (?:de |d'|des )(?:sa |la |ses |son |leurs? )?(?:(?:fonctions?|mandats?|postes?|charge) (?:de |d'))?(?!liquid)(?:${ROLE})`,
 );
 
 /** « Les fonctions de la gérante, §, cessent à cette date. » */
 const isEnded = (ahead: string, behind: string): boolean =>
   ENDED_OFFICE.test(ahead) ||
+  (REMOVES.test(ahead) && FROM_OFFICE.test(behind)) ||
   // « n'a pas reconduit § », « ne renouvelle pas §, suppléant »
   /(?:n'(?:a|ont) pas (?:reconduit|renouvele|maintenu)|ne (?:reconduit|renouvelle|maintient) pas) $/.test(
     ahead,
@@ -126,15 +134,15 @@ export const heldUntil = (ahead: string): readonly Office[] => {
 const RENEWED_AFTER =
   /^[^.§]{0,24} (?:a|ont|est|sont) (?:ete )?(?:renouvell?e|reconduit|proroge|confirme|maintenu)|^ ?:? ?(?:renouvell?e|reconduit|proroge|maintenu)|^[^.§]{0,40},? (?:se poursui(?:t|vent|vra)|contin(?:ue|uent|uera)|reste(?:nt)? en cours|court(?: encore| toujours)?|demeure(?:nt)? inchange)/;
 
+/** « Le mandat de § vient à son terme. L'assemblée le renouvelle. », « Il est reconduit. »: told in the next sentence. */
+const RENEWED_NEXT =
+  /^[^.;§]{0,70}[.;] (?:(?:l'assemblee(?: generale)?|elle|on|l'associee? unique|l'actionnaire unique|les associes|les actionnaires|la collectivite des associes|le conseil)(?: (?:decide(?:nt)? de|a decide de|ont decide de))? (?:le|la|les|ce mandat|ces mandats)|(?:il|elle|ils|elles|celui-ci|celle-ci|ce mandat|ce dernier|son mandat) (?:est|sont|a ete|ont ete|sera)(?: aussitot| donc)?) (?:renouvel|reconduit|reconduire|reconduisent|prorog|reeli|reelu|maintien|maintenu)/;
+
 /** « Le mandat de gérante de §, …, prend effet le … »: it begins; a resignation takes effect too. */
 const BEGINS_AFTER =
   /^[^.;§]{0,120},? (?:commence(?:nt|ra|ront)?|debute(?:nt|ra|ront)?|demarre(?:nt|ra)?|pren(?:d|dra|nent|dront) (?:effet|cours))(?![a-z])/;
 const begins = (behind: string, match = ''): boolean =>
   /^(?:mandats?|fonctions?)/.test(match) && BEGINS_AFTER.test(behind);
-
-/** « Le mandat de § vient à son terme. L'assemblée le renouvelle. », « Il est reconduit. »: told in the next sentence. */
-const RENEWED_NEXT =
-  /^[^.;§]{0,70}[.;] (?:(?:l'assemblee(?: generale)?|elle|on|l'associee? unique|l'actionnaire unique|les associes|les actionnaires|la collectivite des associes|le conseil)(?: (?:decide(?:nt)? de|a decide de|ont decide de))? (?:le|la|les|ce mandat|ces mandats)|(?:il|elle|ils|elles|celui-ci|celle-ci|ce mandat|ce dernier|son mandat) (?:est|sont|a ete|ont ete|sera)(?: aussitot| donc)?) (?:renouvel|reconduit|reconduire|reconduisent|prorog|reeli|reelu|maintien|maintenu)/;
 
 const isKept = ({ mentions: { masked } }: Context, group: Group, behind: string, match?: string): boolean => {
   const { reach } = group.at(-1) ?? group[0];

@@ -5,7 +5,7 @@ import { ROLE, rolesIn, titleRoles } from './roles.ts';
 import { sentenceAt } from './source.ts';
 
 const HOLDS =
-  /^ ?[,(:-]?\s{0,2}(?:l'une? des (?:associee?s|actionnaires)|associee? unique|(?:seule?|unique) (?:associee?|actionnaire)(?= (?:de |d'))|(?:propri[a-z]{1,14}|titulaire)(?= (?:de |d'|des )[.… ]{0,60}(?:\d|la totalite|l'integralite|toutes|[a-z' -]{3,50}(?:parts|actions|capital)))|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}(?! (?:le|un|son|ce) (?:fonds|commerce|bien|immeuble|local))|porteu(?:r|se)s?|agissant en qualite d'associe|(?:pour )?\(?\d[\d .]{0,12} (?:parts?|actions?|titres?)(?! de ))/;
+  /^ ?[,(:-]?\s{0,2}(?:l'une? des (?:associee?s|actionnaires)|associee? unique|(?:seule?|unique) (?:associee?|actionnaire)(?= (?:de |d'))|(?:propri[a-z]{1,14}|titulaire)(?= (?:de |d'|des )[.… ]{0,60}(?:\d|la totalite|l'integralite|toutes|[a-z' -]{3,50}(?:parts|actions|capital)))|qui (?:detient|possede)(?= (?:la totalite|l'integralite|toutes|l'ensemble|100 ?%|a (?:elle|lui) seule?))|detent[a-z]{1,14}|detenant|possed[a-z]{1,14}(?! (?:le|un|son|ce) (?:fonds|commerce|bien|immeuble|local))|porteu(?:r|se)s?|agissant en qualite d'associe|(?:pour )?\(?\d[\d .]{0,12} (?:parts?|actions?|titres?)(?! de ))/;
 /** « il a été formé entre § et § une société » */
 const FOUNDS =
   /(?:form|constitu|cre|fond|institu)ee?s?,? (?:entre|par)(?: :)?[^.]{0,20}(?:§+[^.§]{0,12}(?:et|,) ?)?$/;
@@ -63,7 +63,9 @@ export const ownOffices = (context: Context, party: Party): readonly Office[] =>
           title,
         ),
     )
-    .flatMap((title) => rolesIn(title).map(({ role }): Office => ({ role, leaves: true, sure: 0.75 })))
+    .flatMap((title) =>
+      rolesIn(title.replace(/^ex-/, 'ex ')).map(({ role }): Office => ({ role, leaves: true, sure: 0.75 })),
+    )
     .filter(({ role }) => isManager(role));
   offices.push(...left);
   const ahead = before(context, party.from, 120);
@@ -78,7 +80,9 @@ export const ownOffices = (context: Context, party: Party): readonly Office[] =>
   const partner =
     HOLDS.test(behind) ||
     (context.types[0] === 'constitution' && FOUNDS.test(ahead)) ||
-    /apportee?s? par $/.test(ahead) ||
+    /apportee?s?(?: (?:en numeraire|a parts egales|a egalite|par moitie|integralement|en totalite))? par (?:§+,? et (?:par )?)?$/.test(
+      ahead,
+    ) ||
     isSigning(context, party);
   return partner ? [...offices, { role: 'associé', leaves: false, sure: 0.85 }] : offices;
 };
@@ -147,15 +151,23 @@ const PRONOUN_LEAVES = new RegExp(
   'g',
 );
 
+/** « Elle se nomme liquidatrice et met fin à son mandat de gérante »: the second verb of who is meant by a pronoun. */
+const AND_LEAVES = new RegExp(
+  `(?<=(?:^|[.;\\n] ?)(?:il|elle|celui-ci|celle-ci|ce dernier|cette derniere) [^.;§\\n]{3,220})(?:,| et)(?: [a-z]{4,14}){0,2} (?:cesse(?:ra)? (?:d'etre|d'exercer|d'assurer)|quitte(?:ra)?|abandonne(?:ra)?|n'est plus|ne sera plus|(?:met(?:tra)?|a mis) (?:fin|un terme)(?: (?:en consequence|de ce fait|par suite|ainsi|aussitot|a compter de ce jour))? a(?:ux)?|depose|resigne|renonce a(?:ux)?)(?: (?:son|ses|les|la|le|fonctions?|mandat|poste|charge|de|d')){0,4} ?(?<role>${ROLE})`,
+  'g',
+);
+
 export const leftByPronoun = ({ source, mentions: { parties } }: Context): readonly Held[] =>
-  [...source.folded.matchAll(PRONOUN_LEAVES)].flatMap(({ index, groups }) => {
-    const party = parties.findLast((one) => !one.company && one.reach <= index && one.reach > index - 400);
-    return party
-      ? rolesIn(groups?.role ?? '')
-          .filter(({ role }) => isManager(role))
-          .map(({ role }) => ({ party, office: { role, leaves: true, sure: 0.75 } }))
-      : [];
-  });
+  [...source.folded.matchAll(PRONOUN_LEAVES), ...source.folded.matchAll(AND_LEAVES)].flatMap(
+    ({ index, groups }) => {
+      const party = parties.findLast((one) => !one.company && one.reach <= index && one.reach > index - 400);
+      return party
+        ? rolesIn(groups?.role ?? '')
+            .filter(({ role }) => isManager(role))
+            .map(({ role }) => ({ party, office: { role, leaves: true, sure: 0.75 } }))
+        : [];
+    },
+  );
 
 /** « et l'a nommé président », « tous deux en sont cogérants »: said of the persons named last. */
 const PRONOUN = new RegExp(

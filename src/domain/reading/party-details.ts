@@ -127,7 +127,7 @@ export const readCapital: DetailReader = ({ source: { folded } }, details, posit
 const SEAT =
   /(?:(?:dont|et|avec|ayant|devant avoir|a|le|son|pour|et ayant) ){0,3}(?:ancien |nouveau )?(?:siegeant(?: au)?|siege(?!ant)(?: sociale?)?(?! de (?:la )?liquidation)(?: est| etait| sera| se trouve)?|adresse(?: du siege)?(?: personnelle| professionnelle)?)(?: social)?/y;
 const HOME =
-  /(?:tou(?:te)?s (?:les )?(?:deux|trois) |l'un et l'autre |ensemble )?(?:(?:y )?demeurant|dmt|de(?:m|rn)t\.?|dt(?= \d)|domicill?iee?s?|vivant(?= (?:ensemble|a|au|\d))|residant|habitant|logee?s?(?= (?:au |a |\d))|dont (?:le domicile|l'adresse|le cabinet|l'etude) est|(?:son domicile|son adresse) etant|ayant (?:son domicile|sa residence|son adresse)(?: personnelle?)?|dont les bureaux sont|(?:qui |lequel |laquelle |je |j')?(?:demeure|reside|habite)(?:nt)?(?![a-z])|tou(?:te)?s (?:les )?(?:deux|trois),?(?= \d)|elisant domicile|(?:(?:est|etait) )?(?:sise?s?|situee?s?|etablie?s?|installee?s?|basee?s?))(?: (?:de son vivant|ens[a-z]{4,6}|l'un et l'autre|l'une et l'autre|respectivement|tous (?:les )?deux|toutes (?:les )?deux|professionnellement|actuellement|chacun|chez elle|chez lui|es qualites))*/y;
+  /(?:tou(?:te)?s (?:les )?(?:deux|trois) |l'un et l'autre |ensemble )?(?:(?:y )?demeurant|dmt|de(?:m|rn)t\.?|dt(?= \d)|domicill?iee?s?|vivant(?= (?:ensemble|a|au|\d))|residant|residente?s?(?= (?:au |a |\d))|habitant|logeant|(?:qui |lequel |laquelle )vi(?:t|vent)(?= (?:au |a |\d))|logee?s?(?= (?:au |a |\d))|dont (?:le domicile|l'adresse|le cabinet|l'etude) est|(?:son domicile|son adresse) etant|ayant (?:son domicile|sa residence|son adresse)(?: personnelle?)?|dont les bureaux sont|(?:qui |lequel |laquelle |je |j')?(?:demeure|reside|habite)(?:nt)?(?![a-z])|tou(?:te)?s (?:les )?(?:deux|trois),?(?= \d)|elisant domicile|(?:(?:est|etait) )?(?:sise?s?|situee?s?|etablie?s?|installee?s?|basee?s?))(?: (?:de son vivant|ens[a-z]{4,6}|l'un et l'autre|l'une et l'autre|respectivement|tous (?:les )?deux|toutes (?:les )?deux|professionnellement|actuellement|chacun|chez elle|chez lui|es qualites))*/y;
 /** Past « demeurant ensemble », « dont le siège est », « : ». */
 const pastAnnouncement = ({ folded }: Source, position: number, announced: string | undefined): number => {
   const from = position + (announced?.length ?? 0);
@@ -142,6 +142,8 @@ export const homeAt = (source: Source, position: number): Place | undefined => {
 
 export const readAddress: DetailReader = ({ source }, details, position) => {
   const announced = longest(source.folded, position, [SEAT, HOME]);
+  // « apporté par A et M. B, siège 40 rue Haute »: the company's, not his.
+  if (!details.company && announced?.startsWith('siege')) return undefined;
   const begin = pastAnnouncement(source, position, announced);
   const reference = referenceAt(source, begin);
   if (reference) {
@@ -154,10 +156,18 @@ export const readAddress: DetailReader = ({ source }, details, position) => {
   return span.end;
 };
 
+/** « 5 rue des Tanneurs à Issoire (RCS … »: a street and a town. */
+const WITHOUT_CODE =
+  /^\d{1,4}(?: ?bis| ?ter)?,? (?:rue|avenue|place|boulevard|route|chemin|quai|cours|all[ée]e|impasse) (?:[^\d,;.()\n]{2,50}) (?:à|a) \p{Lu}[\p{L}'’-]{2,30}(?= ?[,;.()\n]|$)/u;
 const directAddress = (source: Source, position: number): Span | undefined =>
   /^(?:\d{1,5}[ ,]|[a-z"])/.test(source.folded.slice(position, position + 6)) &&
   (/[\p{Lu}\d«"“]/u.test(source.text.slice(position, position + 8)) || beginsAddress(source.folded, position))
-    ? ownAddress(source, addressAt(source, position))
+    ? ownAddress(
+        source,
+        addressAt(source, position, {
+          announced: WITHOUT_CODE.test(source.text.slice(position, position + 90)),
+        }),
+      )
     : undefined;
 
 /** « et la SARL MODE 12, 4 rue … » is another company with its address. */
@@ -202,7 +212,7 @@ const SKIPPED =
   /(?:[a-z](?:\.[a-z]){1,7}\.?(?![a-z])|nee?s? (?:(?!demeurant|dmt|domicilie|de nationalite|qui (?:demeur|resid|habit))[^,;.\n]){3,70}|de nationalite [a-z]{1,14}|nationalite [a-z]{1,14}|celibataire(?:(?! (?:y |qui )?(?:demeur|dmt|domicili|resid|habit))[^,;.\n]){0,40}|divorcee?(?:(?! (?:y |qui )?(?:demeur|dmt|domicili|resid|habit))[^,;.\n]){0,60}|veu(?:f|ve)(?:(?:(?! (?:y |qui )?(?:demeur|dmt|domicili|resid|habit))[^,;.\n])|(?<= m|mme|mr)\.){0,60}|(?:mariee?s?|pacsee?s?)(?:(?:(?! (?:y |qui )?(?:demeur|dmt|domicili|resid|habit))[^,;.\n])|(?<= m|mme|mr)\.){0,90}|partenaires?(?:(?! (?:y |qui )?(?:demeur|dmt|domicili|resid|habit))[^,;.\n]){0,60}|(?:concubins|fiances|exploitants?)(?=,)|epouse? (?:[^,;.\n]|(?<= m|mme|mr)\.){3,50}|non liee?[^,;.\n]{0,60}|son epou(?:x|se)|(?:survenue?|decedee?)(?: a [^,;.\n]{2,30})?,? le \d[^,;.\n]{5,20}|agee? de \d+ ans|societe de droit [a-z]{1,14}|societe (?:d'expertise|d'audit|de commissaires?|d'experts)[^,;.\n]{0,60}|inscrite? (?:au|a) [^,;.\n]{5,70}|en cours d'immatriculation[^,;.\n]{0,40}|code ape [\da-z.]{4,7}|(?:ayant|exercant|avec) (?:pour |l')?activite (?:principale )?[^,;.\n]{3,110}|sigle ?:? ?"? ?[a-z\d.]+(?: ?")?|en liquidation(?: amiable)?|en cours de [a-z]{3,14}(?: amiable| judiciaire)?|amiable|susnommee?s?|soussignee?s?|ci-dessus (?:nommee?s?|designee?s?|identifiee?s?)|(?:societe )?(?:absorbante|absorbee|beneficiaire|scindee|apporteuse)|a directoire(?: et (?:a )?conseil de surveillance)?|a conseil d'administration|avocate?s?(?: (?:au barreau|a) [^,;.\n]{2,40})?|susvisee?s?|precitee?s?|demissionnaire|es qualites?|lequel|laquelle|de profession [a-z]{1,14}|sigle : [a-z]{1,14}|sans profession|lotisseur|retraitee?(?: (?:de |du |des )[^,;.\n]{3,40})?|pour sigle [a-z\d]+)/y;
 const TITLE = /[a-z][a-z' -]{3,34}(?=[,);]|\.(?: |\n|$)|$)/y;
 const ROLE_TITLE = new RegExp(
-  `(?:(?:egalement|aussi|par ailleurs|en outre) )?(?:${ROLE})(?:-direct(?:eur|rice) generale?)?(?:(?: et|,)? (?:(?:seule? |unique )?(?:${ROLE})|de la societe|du conseil(?: d'administration)?|associee?|unique|fondat(?:eur|rice)))*(?: jusqu(?:'(?:a (?:cette date|ce jour|present|la dissolution)|alors|ici)|e-la))?`,
+  `(?:(?:egalement|aussi|par ailleurs|en outre|(?:tout )?a la fois|en meme temps) )?(?:${ROLE})(?:-direct(?:eur|rice) generale?)?(?:(?: et|,)? (?:(?:seule? |unique )?(?:${ROLE})|de la societe|du conseil(?: d'administration)?|associee?|unique|fondat(?:eur|rice)))*(?: jusqu(?:'(?:a (?:cette date|ce jour|present|la dissolution)|alors|ici)|e-la))?`,
   'y',
 );
 
@@ -260,7 +270,7 @@ const ANNOUNCES =
   /^(?: avec (?:une )?mission [^,;.]{3,40})? (?:la |le |l')?(?:selarl|scp|selas|societe|cabinet|me|maitre|mm?\.|mmes?|mr|mlle|melle|mademoiselle|monsieur|madame|docteur|dr) /;
 const ALL_CAPITALS = /^\p{Lu}{4}/u;
 const VERB =
-  /(?:^| )(?:a|aux|ont|est|etait|etaient|sera|sont|nomme|nommee|pour|avec|en qualite|moyennant|un fonds|au prix|de ses|dont|qui|decide|vend|vends|cede|confie|loue|exploite|devient|remplace|acquiert|achete|reste|restant|cesse|cessent|demissionne|quitte|succede|exerce|assure|accepte|prend|met|et|en remplacement|en lieu|suivant|par|sans|jusqu'a|le|la|les|l'|du|un|une|ainsi|chacun|demeurant|ses|leurs|se|continue|court|expire|ne|pas|cessera|cesseront|quittera|cessant|quittant|demissionnera|succedera|remplacera)(?: |$)|(?:^| )[ln]'/;
+  /(?:^| )(?:c'est|a|aux|ont|est|etait|etaient|sera|sont|nomme|nommee|pour|avec|en qualite|moyennant|un fonds|au prix|de ses|dont|qui|decide|vend|vends|cede|confie|loue|exploite|devient|remplace|acquiert|achete|reste|restant|cesse|cessent|demissionne|quitte|succede|exerce|assure|accepte|prend|met|et|en remplacement|en lieu|suivant|par|sans|jusqu'a|le|la|les|l'|du|un|une|ainsi|chacun|demeurant|ses|leurs|se|continue|court|expire|ne|pas|cessera|cesseront|quittera|cessant|quittant|demissionnera|succedera|remplacera)(?: |$)|(?:^| )[ln]'/;
 
 /** « Olivier DESMOULIN, 300 parts, 5 rue Wilson … »: a partner. */
 const SHARES_HELD = /(?<=[,(] ?)\d[\d .]{0,9} (?:parts?|actions?)(?: sociales?)?(?=[,);])/y;

@@ -72,6 +72,7 @@ export const readPersons = (
     ].map((one) => formerOffice(one, form)),
   )
     .map((one) => judged(context, one))
+    .filter(({ office }) => !isJudgesDeputy(context, office))
     .map((one, _index, all) => wound(context, one, all));
   return [
     ...own.flatMap(({ party, office }) => officeFinding(party, office)),
@@ -86,6 +87,8 @@ const unread = (context: Context, groups: readonly Group[], held: readonly Held[
   const left = groups.flat().filter((party) => !known.has(fold(party.name)) && !isNotary(context, party));
   const lone = loneLiquidator(context, left, held);
   if (lone) return [{ party: lone, office: { role: 'liquidateur', leaves: false, sure: 0.65 } }];
+  const reporter = reportingLiquidator(context, left, held);
+  if (reporter) return [{ party: reporter, office: { role: 'liquidateur', leaves: false, sure: 0.7 } }];
   return left.flatMap((party) => {
     const office = officeByEvidence(context, party);
     // Minutes name many: only an office right beside the name.
@@ -105,6 +108,25 @@ const loneLiquidator = (
     left.every(({ name }) => name === only.name) &&
     !held.some(({ office }) => office.role === 'liquidateur')
     ? only
+    : undefined;
+};
+
+/** « Après lecture du rapport de Mme X, les associés ont approuvé les comptes de liquidation »: who winds up reports. */
+const REPORTS =
+  /(?:rapport|compte[ -]rendu|expose|explications|comptes (?:presentes|etablis|rendus|dresses|soumis) par|rapport (?:etabli|presente|fait|redige) par|rapport)(?: (?:final|definitif|ecrit|oral))?(?: de| d'| par)? ?$/;
+const reportingLiquidator = (
+  { types, source: { folded }, mentions: { masked } }: Context,
+  left: readonly Party[],
+  held: readonly Held[],
+): Party | undefined => {
+  const reporters = left.filter(
+    ({ company, from }) => !company && REPORTS.test(masked.slice(Math.max(0, from - 60), from)),
+  );
+  return types[0] === 'liquidation' &&
+    /liquidat(?:eur|rice)/.test(folded) &&
+    reporters.length === 1 &&
+    !held.some(({ office }) => office.role === 'liquidateur')
+    ? reporters[0]
     : undefined;
 };
 
@@ -170,7 +192,7 @@ const groupsOf = ({ mentions: { parties, masked } }: Context): readonly Group[] 
 const isApart = (gap: string, behind: string): boolean =>
   (/^,? ?(?:et )?$|^ ?; ?$/.test(gap) && /^,? (?:suppleant|l[ea] suppleera)/.test(behind)) ||
   (/^, ?$/.test(gap) &&
-    /^,? (?:ayant|etant|qui|dont|demiss?ion|quitt|cess|rest(?:ant|e)|demeurant (?:gerant|president)|conserv|demeure (?:seule?|gerant|president|direct)|devien|est (?:nomm|design|elu)|a ete (?:nomm|design|elu)|sera |remplace |succede )/.test(
+    /^,? (?:ayant|etant|s'(?:en )?(?:etant|est)|qui|dont|demiss?ion|quitt|cess|rest(?:ant|e)|demeurant (?:gerant|president)|conserv|demeure (?:seule?|gerant|president|direct)|devien|est (?:nomm|design|elu)|a ete (?:nomm|design|elu)|sera |remplace |succede )/.test(
       behind,
     ));
 
@@ -183,7 +205,7 @@ const isJoint = (gap: string, ahead: string): boolean => {
   if (/^ ?(?:et|ainsi que|puis|;) ?(?:de |d'|a |par )?(?:la |le |l')?$/.test(gap)) return true;
   if (KIN.test(gap)) return true;
   // The next line of a list.
-  if (/^ ?[.;,]?(?: et)?\n+- ?$/.test(gap)) return true;
+  if (/^ ?[.;,]?(?: et)?\n+- ?$|^ ?[;,]?(?: et)? (?:\d|[a-d])[)°] ?$/.test(gap)) return true;
   if (/^, ?$/.test(gap) && /(?:depart|retrait|cessation)[^§.]{0,20}$/.test(ahead)) return false;
   const listed = /^,(?: (?:et|ainsi que|puis))? ?(?:de |d'|a |par )?(?:la |le |l')?$/.test(gap);
   return listed && !/(?:remplacement|demission|place|deces|revocation|succession)[^§.]{0,20}$/.test(ahead);
@@ -332,12 +354,12 @@ const GOVERNED =
 
 /** « Entrant : § », « § remplace § », « § lui succède »: to the only office that is spoken of. */
 const enteringRole = (context: Context, group: Group, ahead: string, behind: string): Role | undefined =>
-  /(?:(?:entrant|arrivant)e?s?(?: ?:|,)|gerante? entrante?|presidente? entrante?|(?:(?:entree|prise) (?:en|de) fonctions?|arrivee) ?:) ?$/.test(
+  /(?:(?:entrant|arrivant)e?s?(?: ?:|,)|(?<=^|[.;\n] ?)nouve(?:au|lle|aux|lles)(?: titulaires?)? ?:|gerante? entrante?|presidente? entrante?|(?:(?:entree|prise) (?:en|de) fonctions?|arrivee) ?:|(?:(?:mon|son|leur|notre) )(?:success(?:eur|rice)|remplacante?)(?: (?:est|sera)| ?:|,)) ?$/.test(
     ahead,
   ) ||
   // « à ALPHA AUDIT succède § »
   /(?<![a-z])succed(?:e|ent|era|eront) (?:la |le |l')?$/.test(ahead) ||
-  /^,? (?:a |ont )?(?:remplac(?:e|ent|era)|(?:prise?|prend(?:ra)?|prennent|repris|reprend) la (?:suite|releve|succession|place) d|succed(?:e|ent|era) a|(?:lui|leur) succed)(?![a-z]* par)/.test(
+  /^,? (?:a |ont )?(?:remplac(?:e|ent|era)|(?:prise?|prend(?:ra)?|prennent|repris|reprend) (?:la (?:suite|releve|succession|place) d|(?:sa|leur) (?:suite|releve|succession|place)(?![a-z]))|succed(?:e|ent|era) a|(?:lui|leur) succed)(?![a-z]* par)/.test(
     behind,
   )
     ? (rolesIn(/^[^.]{0,120}/.exec(behind)?.[0] ?? '').find(({ role }) => isManager(role))?.role ??
@@ -353,7 +375,7 @@ const succeeding = (
   // « pour lui succéder : A et B, comme cogérants »: their own title says it better.
   const left = hasTitle(group) ? undefined : previous.find(({ leaves }) => leaves);
   return left &&
-    /(?:le|la|les) remplacer par[^.§]{0,20}$|l'(?:a|ont) (?:donnee?|confiee?|attribuee?|remise?)(?:,? [^.;§]{3,40},)? a (?:la |l')?$|remplac(?:e|er|ent|era) [^.;]{0,160}§[^.;§]{0,40},? par (?:la |l')?$|pour (?:lui succeder|leur succeder|le remplacer|la remplacer|les remplacer),? [^.;§]{0,40}(?:chois|nomm|design|elit|appel|retien)[a-z]{0,6} $|(?:choisi|appel|elu|elir|nomm|design|retenu)[a-z]{0,4} (?:[a-z' ]{0,30})?(?:pour (?:le|la|les) (?:remplacer|suppleer)|pour (?:lui|leur) succeder),?[^.§]{0,60}$|(?:election|designation|choix|arrivee|nomination),? (?:a (?:sa|leur) place|en (?:ses|son|leurs?) lieux? et places?|pour (?:le|la|les) remplacer),? (?:de |d')(?:la |l')?$|nomination en remplacement(?:, [^.;§]{3,40},)? (?:de |d')(?:la |l')?$|(?:lui|leur) (?:succed(?:e|ent|era|eront)|fait suite)[^.;§]{0,120} $|remplacee?s?(?: dans (?:ses|leurs|cette|ces) fonctions?| a ce poste)?(?:, [^.;,§]{3,40},)? par[^.§]{0,20}$|(?:nomm|design|coopt|elu|appel)[a-z]{0,6} (?:en remplacement|pour (?:le|la|les) remplacer|a sa place|pour lui succeder|a (?:cette|ces|ce) (?:fonctions?|postes?|mandats?))[^.§]{0,60}$/.test(
+    /(?:le|la|les) remplacer par[^.§]{0,20}$|(?:lui|leur) (?:a|ont) substituee?s? (?:la |l')?$|l'(?:a|ont) (?:donnee?|confiee?|attribuee?|remise?)(?:,? [^.;§]{3,40},)? a (?:la |l')?$|remplac(?:e|er|ent|era) [^.;]{0,160}§[^.;§]{0,40},? par (?:la |l')?$|pour (?:lui succeder|leur succeder|le remplacer|la remplacer|les remplacer),? [^.;§]{0,40}(?:chois|nomm|design|elit|appel|retien)[a-z]{0,6} $|(?:choisi|appel|elu|elir|nomm|design|retenu)[a-z]{0,4} (?:[a-z' ]{0,30})?(?:pour (?:le|la|les) (?:remplacer|suppleer)|pour (?:lui|leur) succeder),?[^.§]{0,60}$|(?:election|designation|choix|arrivee|nomination),? (?:a (?:sa|leur) place|en (?:ses|son|leurs?) lieux? et places?|pour (?:le|la|les) remplacer),? (?:de |d')(?:la |l')?$|nomination en remplacement(?:, [^.;§]{3,40},)? (?:de |d')(?:la |l')?$|(?:lui|leur) (?:succed(?:e|ent|era|eront)|fait suite)[^.;§]{0,120} $|remplacee?s?(?: dans (?:ses|leurs|cette|ces) fonctions?| a ce poste)?(?:, [^.;,§]{3,40},)? par[^.§]{0,20}$|(?:nomm|design|coopt|elu|appel)[a-z]{0,6} (?:en remplacement|pour (?:le|la|les) remplacer|a sa place|pour lui succeder|a (?:cette|ces|ce) (?:fonctions?|postes?|mandats?))[^.§]{0,160}$/.test(
       ahead,
     )
     ? [{ role: left.role, leaves: false, sure: 0.75 }]
@@ -398,6 +420,12 @@ const judged = ({ types }: Context, { party, office }: Held): Held => {
   return { party, office: named ? { ...office, role: named } : office };
 };
 
+/** « Juge-commissaire : A ; suppléant : B »: no auditor. */
+const isJudgesDeputy = ({ types, source: { folded } }: Context, { role }: Office): boolean =>
+  role === 'commissaire aux comptes suppléant' &&
+  /^(?:procedure_collective|redressement_judiciaire)$/.test(types[0] ?? '') &&
+  !/aux comptes/.test(folded);
+
 /** The manager of a company that is dissolved, named its liquidator: whether he still manages is not said. */
 const wound = ({ types }: Context, { party, office }: Held, all: readonly Held[]): Held =>
   /^(?:dissolution|liquidation)$/.test(types[0] ?? '') &&
@@ -411,7 +439,17 @@ const wound = ({ types }: Context, { party, office }: Held, all: readonly Held[]
 const withoutContradictions = (held: readonly Held[]): readonly Held[] => {
   const key = ({ party, office }: Held) => `${fold(party.name)} ${office.role}`;
   const left = new Set(held.filter(({ office }) => office.leaves).map(key));
-  return held.filter((one) => one.office.leaves || !left.has(key(one)));
+  const joint = new Set(
+    held
+      .filter(({ office }) => office.role === 'cogérant' && !office.leaves)
+      .map(({ party }) => fold(party.name)),
+  );
+  return held.filter(
+    (one) =>
+      one.office.leaves ||
+      // « Gérance : A et B, cogérants »: one office, told twice.
+      !(left.has(key(one)) || (one.office.role === 'gérant' && joint.has(fold(one.party.name)))),
+  );
 };
 
 const officeFinding = (party: Party, { role, leaves, sure }: Office): readonly Finding[] => {

@@ -3,7 +3,7 @@ import { comparable, type Finding, finding, textOf } from './facts.ts';
 import { isCounsel } from './offices.ts';
 import type { Party } from './party-details.ts';
 import { homeFinding } from './person-addresses.ts';
-import { isOfficer, rolesIn } from './roles.ts';
+import { isOfficer, ROLE, rolesIn } from './roles.ts';
 
 /** « représentée par son gérant, M. X »: an office of his own in a sale or in the company of the notice, a permanent representative elsewhere. */
 export const readRepresentatives = (
@@ -20,7 +20,9 @@ export const readRepresentatives = (
       if (!party.name.includes(' ') || isPersonOnly(title)) return [];
       const roles =
         isAboutBusiness(context) || comparable(represented.name) === own
-          ? rolesIn(`${officeOf(title)} ; ${titlesOf(representative).join(' ; ')}`).map(({ role }) => role)
+          ? rolesIn(
+              `${officeOf(title)} ; ${titlesOf(representative).join(' ; ')} ; ${besideName(context, party)}`,
+            ).map(({ role }) => role)
           : (['représentant permanent'] as const);
       const named = roles
         .filter((role) => !isOfficer(role))
@@ -34,6 +36,11 @@ export const readRepresentatives = (
     })
     .concat(isAboutBusiness(context) ? toldApart(context) : []);
 };
+
+/** « représentée par Mr Nicolas X cogérant »: without a comma. */
+const BESIDE = new RegExp(`^ (?<role>${ROLE})(?= ?[,;.)\\n]|$| ci[ -])`);
+const besideName = ({ source: { folded } }: Context, { end }: Party): string =>
+  BESIDE.exec(folded.slice(end, end + 40))?.groups?.role ?? '';
 
 /** « représentée par Messieurs A et B, cogérants »: the title behind the last is that of all. */
 const titlesOf = ({ party, others = [] }: NonNullable<Party['representative']>): readonly string[] => [

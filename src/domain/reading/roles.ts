@@ -24,7 +24,7 @@ const patterns: readonly (readonly [Role, string])[] = [
   ['administrateur judiciaire', 'administrat(?:eur|rice)s? judiciaires?'],
   [
     'mandataire judiciaire',
-    'mandataires? judiciaires?|representant des creanciers|(?<=(?:^|[\\n.;:] ?))mandataire(?= ?:|, )',
+    'mandataires? judiciaires?|representant des creanciers|(?<=(?:^|[\\n.;:] ?))mandataire(?= ?:|, | (?:scp|selarl|selas|me|maitre) )',
   ],
   ['liquidateur judiciaire', 'liquidat(?:eur|rice)s? judiciaires?|mandataires? liquidateurs?'],
   [
@@ -52,7 +52,10 @@ const patterns: readonly (readonly [Role, string])[] = [
     'président',
     "(?<!vice-)(?<!vice )presidente?s?(?! de (?:la )?(?:seance|l'assemblee|tribunal)|e? de seance| du tribunal)|presidence(?! de (?:la )?(?:seance|l'assemblee|reunion)| des debats)",
   ],
-  ['administrateur', "administrat(?:eur|rice)s?|membres? du conseil d'administration"],
+  [
+    'administrateur',
+    "administrat(?:eur|rice)s?|membres? du conseil d'administration|(?<=(?:appele|nomme|elu|entre|coopte)e?s? (?:a (?:sieger|entrer) )?)au conseil d'administration",
+  ],
   ['liquidateur', 'liquidat(?:eur|rice)s?'],
   ['associé', 'associee?s?(?: uniques?)?|actionnaires?(?: uniques?)?'],
 ];

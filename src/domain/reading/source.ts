@@ -315,9 +315,9 @@ const dense = (line: string): Map<string, number> => {
   return signs;
 };
 
-/** « ( 53300 ) , 2 rue Basse », « l 18 cours de la Marne »: spaces that belong to no sign. */
+/** « ( 53300 ) , 2 rue Basse », « l 18 cours de la Marne », « M . X », « l ' Orb », « Saint - Jean »: spaces that belong to no sign. */
 const LOOSE =
-  / (?=[,)])|(?<=\() |(?<=(?<![^\s])l) (?=er (?:janv|f[ée]vr|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|d[ée]c))|(?<=(?<![^\s])[lI]) (?=[\dO]{2},? (?:bis |ter )?(?:rue|avenue|boulevard|place|route|chemin|quai|cours|impasse) )/g;
+  / (?=[,)])|(?<=(?<!\p{L})(?:M|MM|Mr|Mme|Me)) (?=\. \p{Lu})|(?<=(?<!\p{L})[dlnsDLNS]) (?=['’] \p{L})|(?<=(?<!\p{L})[dlnsDLNS] ?['’]) (?=\p{L})|(?<=[\p{L}\d€)]) (?=\.(?:\s|$))|(?<=(?<!\p{L})Sainte?) (?=- \p{Lu}\p{Ll})|(?<=(?<!\p{L})Sainte? ?-) (?=\p{Lu}\p{Ll})|(?<=\() |(?<=(?<![^\s])l) (?=er (?:janv|f[ée]vr|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|d[ée]c))|(?<=(?<![^\s])[lI]) (?=[\dO]{2},? (?:bis |ter )?(?:rue|avenue|boulevard|place|route|chemin|quai|cours|impasse) )/gu;
 
 /** What people shorten in notices that they pay by the sign. */
 const SHORTENED =
