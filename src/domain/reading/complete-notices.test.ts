@@ -278,6 +278,14 @@ const plain: readonly (readonly [AnnouncementTypeName, string])[] = [
   ],
   [
     'scission',
+    `ATELIERS DU MORVAN, SAS de 240 000 €, 4 rue des Forges, 58120 Château-Chinon, RCS Nevers 512 345 678. L'associée unique a approuvé le 4 mai 2026 le projet de scission du 2 mars 2026 : le patrimoine de la société va, pour le sciage, à SCIERIE DU MORVAN, et pour le reste à MENUISERIE DU MORVAN. La scission est réalisée ce même jour et la société dissoute sans liquidation.`,
+  ],
+  [
+    'scission',
+    `ATELIERS DU MORVAN, SAS de 240 000 €, 4 rue des Forges, 58120 Château-Chinon, RCS Nevers 512 345 678. Par traité du 2 mars 2026 elle a divisé tout son patrimoine entre SCIERIE DU MORVAN et MENUISERIE DU MORVAN. L'associé unique a approuvé la scission le 4 mai 2026 ; elle est définitive et la société dissoute.`,
+  ],
+  [
+    'scission',
     `LE PHARE, SAS au capital de 50 000 €, 3 rue Neuve, 89100 Sens, 501 502 503 RCS Sens, se partage, par projet du 4 mai 2026, entre MIRABELLE, SARL, 5 rue Haute, 89000 Auxerre, 512 513 514 RCS Auxerre, et PRUNELLE, SARL, 20 rue du Port, 89000 Auxerre, 520 521 522 RCS Auxerre, qui prennent l'une 60 000 € de biens et 20 000 € de dettes, l'autre 30 000 € et 20 000 €. L'assemblée du 30 juin 2026 l'a voulu ainsi, avec effet ce jour.`,
   ],
   [

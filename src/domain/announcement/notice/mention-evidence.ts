@@ -315,7 +315,7 @@ export const evidenceOf: Readonly<Record<string, readonly Evidence[]>> = {
   added: ['correction.new', /ajouter|complet|complement|precis|omis|oubli/, WORDS],
   absorbed: [/absorb|apport/, near(/(?:transmis|apport)[a-z]{0,5} (?:de|du|par)/)],
   beneficiaries: [
-    /beneficiaire|apport|transm(?:et|is|ission)|reparti[a-z]{0,2} entre|(?<![a-z])(?:passe|revient|echoit)(?:nt)?[^.\n]{0,80} a la (?:sas|sarl|sa|snc|sci|societe)|(?:deux|trois|quatre|plusieurs) societes|au profit de/,
+    /beneficiaire|apport|transm(?:et|is|ission)|(?:reparti[a-z]{0,2}|partag[a-z]{1,4}|divis[a-z]{1,4}|scind[a-z]{1,3})(?: [^.\n]{1,40})? entre|(?:patrimoine|biens et dettes)[^.\n]{0,30} (?:va|vont|echoi[a-z]{1,3}|revien[a-z]{1,4}|(?:est|sont|a ete|ont ete) (?:devolu|attribue|remis|repri|cede|confie))|(?<![a-z])(?:passe|revient|echoit)(?:nt)?[^.\n]{0,80} a la (?:sas|sarl|sa|snc|sci|societe)|(?:deux|trois|quatre|plusieurs) societes|au profit de/,
     near(
       /branche[^.\n]{0,60} (?:va|vont|revien[a-z]{1,4}|echoi[a-z]{1,3}|passe|passent) a |se (?:partag|divis|scind)[a-z]{1,4}[^.\n]{0,60} entre/,
     ),
