@@ -68,7 +68,9 @@ export const drawDescription = (sentences: readonly Ranked[], title: string): st
   );
   const [first, ...others] = best(standing).filter(({ text }) => text.length <= DESCRIPTION_LONGEST);
   if (!first) return undefined;
-  const second = others.find(({ text }) => first.text.length + text.length < DESCRIPTION_MAX);
+  const second = others.find(
+    ({ text }) => fold(text) !== fold(first.text) && first.text.length + text.length < DESCRIPTION_MAX,
+  );
   const chosen = second ? [first, second] : [first];
   return chosen
     .sort((a, b) => standing.indexOf(a) - standing.indexOf(b))

@@ -27,7 +27,7 @@ export const tidyArticle = (article: WrittenText): WrittenText | undefined => {
   const description = ownDescription(article) ?? drawDescription(sentences, title) ?? article.description;
   const opening = paragraphsOf(sentences.filter(({ section }) => section === 0));
   const lead = chooseLead(opening, article.title);
-  const moved = lead === opening[0] ? undefined : lead?.[0].text;
+  const moved = lead === opening[0] ? undefined : lead?.map(({ text }) => text).join(' ');
   const content = rearranged(article.content, moved);
   return { title: typeset(title), description: typeset(description), content: typesetHtml(content) };
 };
@@ -46,7 +46,7 @@ const rearranged = (content: string, lead: string | undefined): string => {
     });
     const shown =
       fresh.length === sentences.length && fresh.length <= PARAGRAPH_MOST ? whole : inParagraphs(fresh);
-    if (sentences[0] !== lead || moved !== '') return shown;
+    if (sentences.join(' ') !== lead || moved !== '') return shown;
     moved = shown;
     return '';
   });

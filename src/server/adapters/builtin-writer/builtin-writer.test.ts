@@ -267,6 +267,22 @@ describe('what the built-in engine never does', () => {
     );
   });
 
+  it('puts first the paragraph that it chose, not another that begins alike, and repeats no sentence above it', async () => {
+    const alike = 'Le bail des locaux à usage de bureaux peut prévoir une durée ferme de neuf ans.';
+    const list = '<ul><li>le motif du congé</li></ul>';
+    const outcome = await builtinWriter.rephrase(
+      {
+        title: 'Bail commercial : la sortie triennale et ses pièges en 2031',
+        description: '',
+        content: `<ul><li>la date du congé</li></ul><p>${alike} Le congé doit mentionner :</p>${list}<p>${alike}</p>`,
+      },
+      signal,
+    );
+    if (!('text' in outcome)) throw new Error('nothing was written');
+    expect(plain(outcome.text.content)).toContain(plain(`Le congé doit mentionner :</p>${list}`));
+    expect(outcome.text.description.split(alike)).toHaveLength(2);
+  });
+
   it.each([
     [
       'a restriction follows',
