@@ -38,9 +38,8 @@ export default defineConfig<object, Pick<WorkerFixtures, 'engine'>>({
     browserName: 'chromium',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    screenshot: 'only-on-failure',
     // The actions and the console. Pictures and copies of the page at each step would cost more than the journey
-    // itself, for every journey; a failure also keeps its last screen, its calls and the server's output.
+    // itself, for every journey; a failure also keeps its pages as they were left, its calls and the server's output.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
 });

@@ -1,15 +1,22 @@
 import { type ExpectMatcherState, type Locator, type Page, expect as playwright } from '@playwright/test';
 
-type Options = { readonly timeout?: number };
+type Options = { readonly timeout?: number; readonly visible?: boolean };
 type Name = 'toBeVisible' | 'toBeHidden' | 'toHaveURL';
 type Assertion = Readonly<Record<Name, (...args: never[]) => Promise<void>>>;
 type Wait = (actual: Locator & Page, state: ExpectMatcherState, args: readonly unknown[]) => Promise<unknown>;
 
-const timeoutOf = ({ timeout }: ExpectMatcherState, args: readonly unknown[]): number =>
-  (args.at(-1) as Options | undefined)?.timeout ?? timeout;
+const optionsOf = (args: readonly unknown[]) => (args.at(-1) ?? {}) as Options;
 
-const whenVisible: Wait = (locator, state, args) =>
-  locator.waitFor({ state: state.isNot ? 'hidden' : 'visible', timeout: timeoutOf(state, args) });
+const timeoutOf = ({ timeout }: ExpectMatcherState, args: readonly unknown[]): number =>
+  optionsOf(args).timeout ?? timeout;
+
+const whenVisible: Wait = (locator, state, args) => {
+  const { visible = true } = optionsOf(args);
+  return locator.waitFor({
+    state: visible === state.isNot ? 'hidden' : 'visible',
+    timeout: timeoutOf(state, args),
+  });
+};
 
 const whenHidden: Wait = (locator, state, args) =>
   locator.waitFor({ state: state.isNot ? 'visible' : 'hidden', timeout: timeoutOf(state, args) });

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type Request } from '@playwright/test';
+import { type BrowserContext, test as base, type Page, type Request } from '@playwright/test';
 import { findChromium } from './chromium.ts';
 import { expect } from './expect.ts';
 import { settle, waitForReact } from './hydration.ts';
@@ -35,6 +35,10 @@ type TestFixtures = {
 const STAY_HOME =
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]';
 
+// A quarter of Chromium's processor time: no journey looks at what is drawn (no memory for it), and none runs long enough
+// to gain by what V8 would optimise.
+const WITHOUT_DRAWING = ['--force-gpu-mem-available-mb=0', '--js-flags=--no-opt --no-maglev'];
+
 const start: Record<Content, (engine: Engine) => Promise<Site>> = {
   demo: async (engine) => startSite(await fromTemplate(engine, 'demo')),
   none: async (engine) => startSite(await fromTemplate(engine, 'none')),
@@ -47,7 +51,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use({
         ...launchOptions,
         executablePath,
-        args: [...args, STAY_HOME],
+        args: [...args, STAY_HOME, ...WITHOUT_DRAWING],
         // Without a locale Chromium does not find a downloads folder whose name has accents.
         env: { ...process.env, LC_ALL: 'C.UTF-8', ...env },
       });
@@ -84,17 +88,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const hasFailed = testInfo.status !== testInfo.expectedStatus;
       // A test that failed may have left its page waiting for ever, its clock stopped for instance: its own error counts.
       if (javaScriptEnabled !== false && !hasFailed) await Promise.all(context.pages().map(settle));
-      if (hasFailed)
+      if (hasFailed) {
         for (const [name, body] of [
           ['serveur', site.output().slice(outputBefore)],
           ['appels', calls.join('\n')],
         ] as const)
           await testInfo.attach(name, { body, contentType: 'text/plain' });
+        for (const [index, page] of context.pages().entries())
+          await print(page, testInfo.outputPath(`page-${index + 1}.pdf`));
+      }
       expect(incidents.report(), 'ce que la console et le réseau du navigateur ont à redire').toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** The whole page as it was left. Printed: nothing is drawn on a screen (`WITHOUT_DRAWING`). */
+const print = async (page: Page, file: string): Promise<void> => {
+  const { width = 1280, height = 720 } = page.viewportSize() ?? {};
+  await page.emulateMedia({ media: 'screen' });
+  await page.pdf({ path: file, width: `${width}px`, height: `${height}px`, printBackground: true });
+};
 
 /** The calls of the API that the browser made, with their answers and times, for the report of a failure. */
 const recordCalls = (context: BrowserContext): string[] => {
