@@ -21,8 +21,9 @@ const troubleOf = ({ code, signal, timedOut, ran, failed }) => {
   return undefined;
 };
 
-// A journey that needed a second try depends on luck, or the product does: the report names it (`retried`).
-const STATUS = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' };
+// A journey that needed a second try depends on luck, or the product does: it fails, and the report says that it was
+// `retried`.
+const STATUS = { expected: 'passed', flaky: 'failed', unexpected: 'failed', skipped: 'skipped' };
 
 /** The journeys of Playwright's report. */
 export const journeysOf = ({ suites }) => suites.flatMap((suite) => testsOf(suite, []));

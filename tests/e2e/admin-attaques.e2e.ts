@@ -41,7 +41,6 @@ const watchAttacks = (context: BrowserContext, page: Page) => {
 
 // An anonymous visitor's HTML shown to an administrator is the first target of an attacker.
 test('aucune attaque déposée ne s’exécute dans la file de relecture', async ({ page, context, site }) => {
-  test.setTimeout(180_000);
   const { ran, look } = watchAttacks(context, page);
   await logIn(page, site, site.admin);
   const pages = Math.ceil(hostileSlugs.length / PAGE_SIZE);
@@ -76,7 +75,6 @@ test('aucune attaque ne s’exécute dans un article, lu, relu en aperçu ou rep
   site,
   incidents,
 }) => {
-  test.setTimeout(180_000);
   // An article may show images; these do not exist.
   incidents.expect(/Failed to load resource|exemple\.fr\/x\.png|img-src/);
   const { ran, look } = watchAttacks(context, page);

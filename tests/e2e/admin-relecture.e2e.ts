@@ -94,7 +94,6 @@ test('trois modifications payées par un visiteur, corrigées, approuvées : le 
   browser,
 }) => {
   // Three people, on the slower engine too.
-  test.setTimeout(120_000);
   const visitor = await anotherBrowser(browser, site);
   const email = anAddress();
   await openForm(visitor);
@@ -377,7 +376,6 @@ test('une correction demandée : le courriel, la réponse de l’annonceur, la d
   browser,
 }) => {
   // Two people, ten pages.
-  test.setTimeout(120_000);
   // The offer includes no modification: a correction needs none.
   const sent = await sendAndPay(site, { price: 149, title: `Correction ${randomUUID().slice(0, 6)}` });
   await page.goto(PENDING);

@@ -111,7 +111,6 @@ test('la session expire sur une correction, un rejet, une note, un remboursement
   incidents,
 }) => {
   // Five logins.
-  test.setTimeout(240_000);
   incidents.expect(/401/);
   for (const open of shortForms) {
     const { typed, send } = await open(page, site);

@@ -62,7 +62,6 @@ test('le rédacteur en chef publie, le relecteur approuve, le comptable rembours
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
   const open = async (role: keyof typeof TEAM, path: string) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -113,7 +112,6 @@ test("une adresse que le rôle n'ouvre pas dit qui peut, pour chaque écran et c
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
   for (const role of Object.keys(TEAM) as (keyof typeof TEAM)[]) {
     await logIn(page, site, TEAM[role]);
     await page.goto(adminPaths.profile);
@@ -339,7 +337,6 @@ test('un formulaire ouvert avant un changement de rôle est refusé, dit qui peu
   incidents,
   browser,
 }) => {
-  test.setTimeout(120_000);
   incidents.expect(/403/);
   const team = await openTeamDesk(browser, site);
   for (const { who, becomes, refused, open } of openForms) {
@@ -390,7 +387,6 @@ test("un écran ouvert dans un onglet d'avant le changement de rôle dit qui peu
   incidents,
   browser,
 }) => {
-  test.setTimeout(120_000);
   incidents.expect(/403/);
   const team = await openTeamDesk(browser, site);
   for (const { role, becomes, screen } of lostScreens) {

@@ -14,7 +14,6 @@ const test = base.extend({
 
 // The policy's own reports, errors and requests to other hosts fail the journey as well: tests/support/incidents.ts.
 test('aucune attaque stockée ne s’exécute, où qu’elle soit montrée', async ({ page, context }) => {
-  test.setTimeout(180_000);
   const ran: string[] = [];
   context.on('dialog', (dialog) => {
     ran.push(`${dialog.type()} sur ${page.url()}`);
