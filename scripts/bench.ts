@@ -330,8 +330,11 @@ const ageing = (requests: number) =>
   withSite({}, async (site) => {
     const part = { url: addressOf(site), path: () => '/', connections: CONNECTIONS, seconds: 3_600 };
     const rates: number[] = [];
-    for (let tenth = 0; tenth < 10; tenth++)
-      rates.push(rateOf(await load({ ...part, answers: requests / 10 })));
+    for (let tenth = 1; tenth <= 10; tenth++) {
+      const rate = rateOf(await load({ ...part, answers: requests / 10 }));
+      console.log(`${(requests / 10) * tenth} requêtes : ${perSecond(rate)}`);
+      rates.push(rate);
+    }
     const [first = 0] = rates;
     note(
       `débit après ${requests} requêtes, part du début`,
