@@ -94,8 +94,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           ['appels', calls.join('\n')],
         ] as const)
           await testInfo.attach(name, { body, contentType: 'text/plain' });
+        // A page that crashed or closes cannot be printed: the test's own error counts.
         for (const [index, page] of context.pages().entries())
-          await print(page, testInfo.outputPath(`page-${index + 1}.pdf`));
+          await print(page, testInfo.outputPath(`page-${index + 1}.pdf`)).catch(() => {});
       }
       expect(incidents.report(), 'ce que la console et le réseau du navigateur ont à redire').toEqual([]);
     },

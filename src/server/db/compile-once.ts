@@ -16,15 +16,10 @@ type Statement = { compile(db: Connection): CompiledQuery<unknown> };
 
 type RowsOf<Built> = Built extends { compile(db: Connection): CompiledQuery<infer Row> } ? Row[] : never;
 
-type Compiled = { statement: CompiledQuery<unknown>; isShared: boolean };
+type Compiled = { statement: CompiledQuery<unknown>; reads: boolean };
 
 /** Taken for one that writes, a statement that reads only takes its own connection. */
 const WRITES = /\b(?:insert|update|delete|merge|for share)\b/i;
-
-type Options = {
-  /** Over a connection of its own: what begins together with it would wait for its answer. */
-  alone?: boolean;
-};
 
 /** The statements of one kind; more are forgotten and compiled again. */
 const MOST_SHAPES = 200;
@@ -40,26 +35,25 @@ export const compileOnce = <
   Shape extends string | undefined = undefined,
 >(
   build: (db: Connection, values: Values, shape: Shape) => Built,
-  { alone = false }: Options = {},
 ) => {
   const statements = new Map<Shape, Compiled>();
 
   const compile = (db: Connection, shape: Shape): Compiled => {
     const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)) });
     const statement = build(db, slots as Values, shape).compile(db);
-    const compiled = { statement, isShared: !alone && !WRITES.test(statement.sql) };
+    const compiled = { statement, reads: !WRITES.test(statement.sql) };
     if (statements.size >= MOST_SHAPES) statements.clear();
     statements.set(shape, compiled);
     return compiled;
   };
 
   return async (db: Connection, values: Values, ...[shape]: Shape extends string ? [Shape] : []) => {
-    const { statement, isShared } = statements.get(shape as Shape) ?? compile(db, shape as Shape);
+    const { statement, reads } = statements.get(shape as Shape) ?? compile(db, shape as Shape);
     const parameters = statement.parameters.map((given) =>
       given instanceof Slot ? values[given.name as keyof Values] : given,
     );
     const query = { ...statement, parameters };
-    const read = isShared ? readerOf(db) : undefined;
+    const read = reads ? readerOf(db) : undefined;
     const rows = read ? await read(query) : (await db.executeQuery(query)).rows;
     return rows as RowsOf<Built>;
   };

@@ -5,12 +5,12 @@ import { type OpenDatabase, openDatabase, type StatementEvent } from './client.t
 import { compileOnce } from './compile-once.ts';
 import { named } from './name-statements.ts';
 
-const division = (_db: unknown, { by }: { by: number }) =>
-  sql<{ quotient: number; connection: number }>`
-    select 12 / ${by}::integer as quotient, pg_backend_pid() as connection ${named}
-  `;
-const divide = compileOnce(division);
-const divideAlone = compileOnce(division, { alone: true });
+const divide = compileOnce((_db, { by }: { by: number }) => ({
+  compile: (db) =>
+    sql<{ quotient: number; connection: number }>`
+      select 12 / ${by}::integer as quotient, pg_backend_pid() as connection ${named}
+    `.compile(db),
+}));
 
 describeOnServer('reads that begin together', (database) => {
   const opened: OpenDatabase[] = [];
@@ -49,18 +49,6 @@ describeOnServer('reads that begin together', (database) => {
       expect((await divide(db, { by: 4 }))[0]?.quotient).toBe(3);
       expect(pool().open).toBe(1);
     });
-  });
-
-  it('do not wait for one that has its own connection', async () => {
-    const { db } = await open();
-    const [[first], [alone], [last]] = await Promise.all([
-      divide(db, { by: 1 }),
-      divideAlone(db, { by: 2 }),
-      divide(db, { by: 3 }),
-    ]);
-    expect([first?.quotient, alone?.quotient, last?.quotient]).toEqual([12, 6, 4]);
-    expect(last?.connection).toBe(first?.connection);
-    expect(alone?.connection).not.toBe(first?.connection);
   });
 
   it('are part of the transaction that they are given', async () => {

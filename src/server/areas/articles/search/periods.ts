@@ -53,9 +53,7 @@ export type ReadingOrder = {
   readonly steps: readonly string[];
   /** The first of them, to estimate how many matches there are; none where there cannot be too many. */
   readonly sample: readonly number[];
-  /** As many matches in the sample, and the newest steps probably have those that are ranked. */
-  readonly severalFrom: number;
-  /** As many, and there are probably too many to count all. */
+  /** As many matches in the sample, and there are probably too many to count all. */
   readonly likelyFrom: number;
   /** As many, and there are so many that even to find them all takes longer than to look for them step by step. */
   readonly frequentFrom: number;
@@ -64,7 +62,6 @@ export type ReadingOrder = {
 const inOneStep: ReadingOrder = {
   steps: [literalOf(periodsOf(0, DAYS))],
   sample: [],
-  severalFrom: 1,
   likelyFrom: 1,
   frequentFrom: 1,
 };
@@ -75,8 +72,6 @@ function literalOf(periods: readonly number[]): string {
 
 /** Of how many articles the sample is, as a share of how many matches are counted. */
 const SAMPLED = 0.16;
-/** Of the sample. */
-const SEVERAL = 0.01;
 /** Of what is counted at most, how many times as many matches the sample lets expect. */
 const LIKELY = 1.3;
 const FREQUENT = 2;
@@ -106,7 +101,6 @@ export const createReadingOrder = ({ clock, counted, readNewest }: Deps) => {
     return {
       steps: steps.map(literalOf),
       sample: steps[0] ?? [],
-      severalFrom: Math.ceil(sampled * SEVERAL),
       likelyFrom: inSample(LIKELY),
       frequentFrom: inSample(FREQUENT),
     };

@@ -104,31 +104,25 @@ const TOTAL = 0;
 type Search = { filter: SearchFilter; order: ReadingOrder };
 
 /**
- * The best matches, and the number of matches by category and by tag, each among `counted` matches at most. Two statements
- * over two connections: to count takes longer than to rank, and neither waits for the other.
+ * The best matches, and the number of matches by category and by tag, each among `counted` matches at most. A facet
+ * ignores its own selection; a selected tag is included however rare it is. One statement: to understand the words and to
+ * find the matches in the index takes longer than the rest.
  */
-export const findMatches = async (db: Connection, search: Search, counted: number): Promise<Matches> => {
-  const [counts, best] = await Promise.all([countMatches(db, search, counted), rankMatches(db, search)]);
-  // Of the older of the two: an article that came between them makes the result outdated.
-  const version = Math.min(counts.version, best.version);
-  return { version, facets: counts.facets, ranked: best.ranked };
-};
-
-/** A facet ignores its own selection; a selected tag is included however rare it is. */
-const countMatches = async (
+export const findMatches = async (
   db: Connection,
   { filter, order }: Search,
   counted: number,
-): Promise<Pick<Matches, 'version' | 'facets'>> => {
+): Promise<Matches> => {
   const text = plainText(filter);
   const rows =
     text === undefined
-      ? (await countsOf({ filter, order }, counted).execute(db)).rows
-      : await countPlain(db, { text, now: filter.now, ...order }, `${counted}`);
+      ? (await matchesOf({ filter, order }, counted).execute(db)).rows
+      : await matchPlain(db, { text, now: filter.now, ...order }, `${counted}`);
   const byCategory = rows.flatMap(({ id, tag, count }) => (tag === null ? [{ id, count }] : []));
-  const all = rows.find(({ version }) => version !== null);
+  const all = rows.find(({ ranked }) => ranked !== null);
   return {
     version: all?.version ?? NaN,
+    ranked: all?.ranked ?? [],
     facets: {
       total: all?.count ?? 0,
       categories: byCategory.filter(({ id }) => id !== TOTAL).sort((a, b) => byCount(a, b) || a.id - b.id),
@@ -137,23 +131,13 @@ const countMatches = async (
   };
 };
 
-const rankMatches = async (db: Connection, { filter, order }: Search): Promise<Ranking> => {
-  const text = plainText(filter);
-  const [found] =
-    text === undefined
-      ? (await rankingOf({ filter, order }).execute(db)).rows
-      : await rankPlain(db, { text, now: filter.now, ...order });
-  return found ?? { version: NaN, ranked: [] };
-};
-
-type Ranking = Pick<Matches, 'version' | 'ranked'>;
-
-type CountRow = {
+type MatchRow = {
   id: number;
   tag: string | null;
   count: number;
   /** Of the row of all matches. */
   version: number | null;
+  ranked: string[] | null;
 };
 
 /** One step of all periods. */
@@ -176,29 +160,12 @@ const inSteps = (
   lateral (${rows(sql`public.parution_periods(public_date) && step.periods::integer[]`)}) as found
 `;
 
-/** What both statements begin with. */
-const queryOf = (filter: SearchFilter, order: ReadingOrder) => sql`
-  query as materialized (
-    select ${tsquery(filter.words)} as words, ${order.steps}::text[] as steps, ${order.sample}::integer[] as sample,
-      ${order.severalFrom}::integer as several_from, ${order.likelyFrom}::integer as likely_from,
-      ${order.frequentFrom}::integer as frequent_from
-  )
-`;
-
-/** The matches in the sample. */
-const sampled = (filter: SearchFilter, most: RawBuilder<unknown>) => sql`
-  select from article_index
-  where ${hasWords} and public.parution_periods(public_date) && (select sample from query)
-    and ${isDue(filter.now)} and ${hasCategory(filter)} and ${hasTag(filter)}
-  limit ${most}
-`;
-
 /**
  * Words are first looked for in a sample. Those that seem frequent are counted step by step, since the index gives all
  * matches before the first can be read; the others at once, which costs less for each match. Only those that are not more
  * than `counted` are grouped all.
  */
-const countsOf = ({ filter, order }: Search, counted: number) => {
+const matchesOf = ({ filter, order }: Search, counted: number) => {
   const most = sql.lit(counted + 1);
   const isChosen = sql`${hasCategory(filter)} and ${hasTag(filter)}`;
   const isTooMany = sql`(select is_true from too_many)`;
@@ -248,12 +215,21 @@ const countsOf = ({ filter, order }: Search, counted: number) => {
     if (filter.categoryIds.length === 0) return sumOf(sql`by_category`);
     return sql`select count(*) from (${atOnce(sql``, isChosen)}) as found`;
   };
-  return sql<CountRow>`
-    with ${queryOf(filter, order)},
+  return sql<MatchRow>`
+    with query as materialized (
+      select ${tsquery(filter.words)} as words, ${order.steps}::text[] as steps, ${order.sample}::integer[] as sample,
+        ${order.likelyFrom}::integer as likely_from, ${order.frequentFrom}::integer as frequent_from
+    ),
     sample as materialized (
       select count(*) >= (select likely_from from query) as is_likely,
-        count(*) >= (select frequent_from from query) as is_frequent
-      from (${sampled(filter, sql`(select frequent_from from query)`)}) as sampled
+        count(*) >= (select frequent_from from query) as is_frequent,
+        case when count(*) >= (select frequent_from from query) then (select steps from query) else ${ALL_AT_ONCE} end as steps
+      from (
+        select from article_index
+        where ${hasWords} and public.parution_periods(public_date) && (select sample from query)
+          and ${isDue(filter.now)} and ${isChosen}
+        limit (select frequent_from from query)
+      ) as sampled
     ),
     too_many as materialized (
       select count(*) > ${sql.lit(counted)} as is_true
@@ -272,14 +248,20 @@ const countsOf = ({ filter, order }: Search, counted: number) => {
       select tag_id, sum(count) as count
       from (select unnest(tag_ids) as tag_id, count from by_tag where tag_ids is not null) as tags
       group by tag_id
-    )
+    ),
+    ${bestOf(filter, counted)}
     select ${sql.lit(TOTAL)}::integer as id, null as tag, (select count from total) as count,
-      (select version from article_totals) as version
+      (select version from article_totals) as version,
+      array(
+        select article_id from article_index
+        where article_id in (select article_id from best)
+        order by ts_rank_cd(${WEIGHTS}, search, (select words from query)) desc, public_date desc, article_id desc
+      )::text[] as ranked
     union all
-    select category_id, null, count, null from by_category where category_id is not null
+    select category_id, null, count, null, null from by_category where category_id is not null
     union all
     (
-      select tags.id, tags.name, tagged.count::integer, null
+      select tags.id, tags.name, tagged.count::integer, null, null
       from tagged join tags on tags.id = tagged.tag_id
       order by tags.id = any (${filter.tagIds}::integer[]) desc, tagged.count desc, tags.name
       limit ${sql.lit(MAX_TAGS + filter.tagIds.length)}
@@ -288,10 +270,11 @@ const countsOf = ({ filter, order }: Search, counted: number) => {
 };
 
 /**
- * Ranked are all matches where they are few, else the newest of those with the words in their title, then of those with
- * them in title or description, then of the others.
+ * Which of the matches are ranked: all where they are few, else the newest of those with the words in their title, then
+ * of those with them in title or description, then of the others.
  */
-const rankingOf = ({ filter, order }: Search) => {
+const bestOf = (filter: SearchFilter, counted: number) => {
+  const few = sql.lit(Math.min(RANKED, counted));
   const isChosen = sql`${isDue(filter.now)} and ${hasCategory(filter)} and ${hasTag(filter)}`;
   type Source = { part: RawBuilder<unknown>; steps: RawBuilder<unknown>; but: RawBuilder<unknown> };
   const newest = ({ part, steps, but }: Source) => sql`
@@ -303,6 +286,7 @@ const rankingOf = ({ filter, order }: Search) => {
       `,
       steps,
     )}
+    where (select count from total) > ${few}
     limit (select ${sql.lit(RANKED)} - count(*) from (${but}) as known)
   `;
   // In few titles: all are found at once, unless the words are frequent.
@@ -313,40 +297,27 @@ const rankingOf = ({ filter, order }: Search) => {
     steps: inTitles,
     but: sql`select article_id from title`,
   };
+  // Of those with the words, the newest steps have enough, unless a filter leaves few of them.
   const rest = {
     part: sql`search`,
-    steps: sql`select steps_of_rest from sample`,
+    steps: isFiltered(filter) ? inTitles : sql`select steps from query`,
     but: sql`select article_id from title union all select article_id from head`,
   };
-  // Of fewer, all are found at once.
-  const stepsFrom = (matches: RawBuilder<unknown>) =>
-    sql`case when count(*) >= (select ${matches} from query) then (select steps from query) else ${ALL_AT_ONCE} end`;
-  return sql<Ranking>`
-    with ${queryOf(filter, order)},
-    sample as materialized (
-      select ${stepsFrom(sql`frequent_from`)} as steps, ${stepsFrom(sql`several_from`)} as steps_of_rest
-      from (${sampled(filter, sql`(select greatest(several_from, frequent_from) from query)`)}) as sampled
-    ),
+  return sql`
     title as materialized (${newest(title)}),
     head as materialized (${newest(head)}),
-    best as (table title union all table head union all (${newest(rest)}))
-    select (select version from article_totals) as version, array(
-      select article_id from article_index
-      where article_id in (select article_id from best)
-      order by ts_rank_cd(${WEIGHTS}, search, (select words from query)) desc, public_date desc, article_id desc
-    )::text[] as ranked
+    best as (
+      (select article_id from article_index where (select count from total) between 1 and ${few} and ${hasWords} and ${isChosen})
+      union all table title
+      union all table head
+      union all (${newest(rest)})
+    )
   `;
 };
 
-const countPlain = compileOnce(
+const matchPlain = compileOnce(
   (_db, search: PlainSearch, counted: string) =>
-    sql<CountRow>`${countsOf({ filter: plainFilter(search), order: search }, Number(counted))} ${named}`,
-  { alone: true },
-);
-
-const rankPlain = compileOnce(
-  (_db, search: PlainSearch) =>
-    sql<Ranking>`${rankingOf({ filter: plainFilter(search), order: search })} ${named}`,
+    sql<MatchRow>`${matchesOf({ filter: plainFilter(search), order: search }, Number(counted))} ${named}`,
 );
 
 /** Tags by their name or their slug, accents and case aside. */
