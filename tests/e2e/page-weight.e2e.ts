@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
-import { openWithLateFonts, type PageWeight, watchScripts, weighPage } from '#tests/support/page-weight.ts';
+import { openWithLateFonts, watchScripts, weighPage } from '#tests/support/page-weight.ts';
 import { isForm, pathOf, publicPages } from '#tests/support/public-pages.ts';
 import { FORM, reachEditor, toOffers } from '#tests/support/submission-form.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -53,22 +53,26 @@ const nameOf = (address: string) => address.replace(/^.*\/([\w-]+)-[\w-]{8}(\.\w
 test.use(TELEPHONE);
 
 // A request to another host fails this test, as every other: see tests/support/incidents.ts.
-for (const name of publicPages)
-  test(`avant tout geste, peu se charge : ${paths[name]}`, async ({ context, site }) => {
+test('avant tout geste, peu se charge, sur chaque page publique', async ({ context, site }) => {
+  const page = await context.newPage();
+  for (const name of publicPages) {
     const budget = budgetOf(name);
-    const page = await context.newPage();
-    const weight: PageWeight = await weighPage(page, site.url + (await pathOf(site.url, name)));
-    expect(weight.document, 'document, brotli').toBeGreaterThan(0);
-    expect(weight.document, 'document, brotli').toBeLessThanOrEqual(budget.document);
-    expect(weight.scripts, 'JavaScript, gzip').toBeGreaterThan(0);
-    expect(weight.scripts, 'JavaScript, gzip').toBeLessThanOrEqual(budget.scripts);
-    expect(weight.styles, 'CSS, gzip').toBeGreaterThan(0);
-    expect(weight.styles, 'CSS, gzip').toBeLessThanOrEqual(budget.styles);
-    expect(weight.fonts, 'polices').toBeLessThanOrEqual(budget.fonts);
-    expect(weight.requests, 'requêtes').toBeLessThanOrEqual(budget.requests);
-    expect(weight.blocking.map(nameOf), 'ce que le premier affichage attend').toEqual(budget.blocking);
-    expect(weight.shift, 'décalage').toBeLessThan(SHIFT);
-  });
+    const weight = await weighPage(page, site.url + (await pathOf(site.url, name)));
+    const what = (measured: string) => `${paths[name]} : ${measured}`;
+    expect.soft(weight.document, what('document, brotli')).toBeGreaterThan(0);
+    expect.soft(weight.document, what('document, brotli')).toBeLessThanOrEqual(budget.document);
+    expect.soft(weight.scripts, what('JavaScript, gzip')).toBeGreaterThan(0);
+    expect.soft(weight.scripts, what('JavaScript, gzip')).toBeLessThanOrEqual(budget.scripts);
+    expect.soft(weight.styles, what('CSS, gzip')).toBeGreaterThan(0);
+    expect.soft(weight.styles, what('CSS, gzip')).toBeLessThanOrEqual(budget.styles);
+    expect.soft(weight.fonts, what('polices')).toBeLessThanOrEqual(budget.fonts);
+    expect.soft(weight.requests, what('requêtes')).toBeLessThanOrEqual(budget.requests);
+    expect
+      .soft(weight.blocking.map(nameOf), what('ce que le premier affichage attend'))
+      .toEqual(budget.blocking);
+    expect.soft(weight.shift, what('décalage')).toBeLessThan(SHIFT);
+  }
+});
 
 test('les images sous le premier écran sont demandées avant d’être atteintes', async ({ context, site }) => {
   const page = await context.newPage();
