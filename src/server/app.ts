@@ -53,7 +53,6 @@ import type { Listen } from './db/listen.ts';
 import { adminOnly } from './http/admin-only.ts';
 import { installBodyParser } from './http/body-parser.ts';
 import { answerClientError } from './http/client-error.ts';
-import { coverRoutes } from './http/covers.ts';
 import { refuseCrossSite } from './http/cross-site.ts';
 import { installErrorHandler, sendBadAddress, sendNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
@@ -64,13 +63,14 @@ import { RequestLog } from './http/request-log.ts';
 import { createSecretCookie } from './http/secret-cookie.ts';
 import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { createHttpServer, httpLimits } from './http/server.ts';
-import { installStaticFiles } from './http/static-files.ts';
 import type { traceRequests } from './http/trace-requests.ts';
 import { installVisitor } from './http/visitor.ts';
 import { createLimits } from './limits/limits.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { createCachedResponses } from './pages/cached-responses.ts';
+import { coverRoutes } from './pages/covers.ts';
 import { createDataCache } from './pages/data-cache.ts';
+import { createImmutableFiles, type ImmutableFiles } from './pages/immutable-files.ts';
 import { listenForInvalidations } from './pages/listen-for-invalidations.ts';
 import { packWhileIdle } from './pages/pack-while-idle.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
@@ -78,6 +78,7 @@ import { logPageCounts, logSample } from './pages/page-log.ts';
 import { createPageServer, type PageServer } from './pages/page-server.ts';
 import type { BuiltPages } from './pages/render-page.ts';
 import { pageRoutes } from './pages/routes.ts';
+import { installStaticFiles } from './pages/static-files.ts';
 import { waitForPurges } from './pages/wait-for-purges.ts';
 import type { Clock } from './ports/clock.ts';
 import type { CompanyDirectory } from './ports/company-directory.ts';
@@ -222,20 +223,22 @@ const createPageParts = (deps: ReturnType<typeof withDefaults>, { headers, onSam
     metrics: deps.metrics,
     trace: deps.tracing?.tracing.span,
   });
+  const files = createImmutableFiles({ headers, metrics: deps.metrics });
   const cachedResponses = createCachedResponses({
     cache,
     headers,
+    files,
     queryParameters: deps.site?.pages.queryParameters ?? (() => []),
     metrics: deps.metrics,
     onSample,
   });
-  return { cache, server, cachedResponses };
+  return { cache, server, files, cachedResponses };
 };
 
 export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   const deps = withDefaults(given);
   const headers = securityHeaders({ https: deps.https, inlineScripts: deps.site?.pages.inlineScripts });
-  const { cache, server, cachedResponses } = createPageParts(deps, {
+  const { cache, server, files, cachedResponses } = createPageParts(deps, {
     headers,
     onSample: (answer) => logSample(app.log, answer),
   });
@@ -305,11 +308,11 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
     },
     { prefix: paths.api },
   );
-  await app.register(coverRoutes);
+  await app.register(coverRoutes({ files }));
   await app.register(imageRoutes(deps));
   await app.register(socialRoutes(deps));
   await app.register(feedRoutes({ ...deps, server }));
-  if (deps.site) await installPages(app, deps.site, { ...deps, cache, server, cachedResponses });
+  if (deps.site) await installPages(app, deps.site, { ...deps, cache, server, files, cachedResponses });
   return app;
 };
 
@@ -372,12 +375,12 @@ const addApiHooks = (api: FastifyInstance, { noteOther }: PageServer): void => {
 };
 
 type PageDeps = Omit<Parameters<typeof pageRoutes>[0], 'pages' | 'read'> &
-  Pick<AppDeps, 'caches' | 'db'> & { cache: PageCache; metrics: Metrics };
+  Pick<AppDeps, 'caches' | 'db'> & { cache: PageCache; files: ImmutableFiles; metrics: Metrics };
 
 const installPages = async (
   app: FastifyInstance,
   { pages, clientDir, listen }: NonNullable<AppDeps['site']>,
-  { cache, caches, db, metrics, ...deps }: PageDeps,
+  { cache, caches, db, files, metrics, ...deps }: PageDeps,
 ) => {
   const data = createDataCache({
     read: (path) => app.reads.call(path, app.log),
@@ -387,6 +390,6 @@ const installPages = async (
   });
   app.addHook('onClose', await listenForInvalidations({ pages: cache, data, db, listen }));
   app.addHook('onClose', logPageCounts(app.log, metrics));
-  await installStaticFiles(app, clientDir);
+  installStaticFiles(app, clientDir, files);
   await app.register(pageRoutes({ ...deps, pages, read: data.read }));
 };

@@ -1,11 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Metrics } from '#server/metrics/metrics.ts';
-import type { Counter } from '#server/metrics/registry.ts';
+import type { ImmutableFiles } from './immutable-files.ts';
 import type { PackedPage } from './packed-page.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageCache, Served } from './page-cache.ts';
-import { answerAs, bodyOf, type Form, formFor } from './send-page.ts';
+import { answerAs, bodyOf, type Form, formFor, type ReadyAnswer } from './send-page.ts';
 
 /** Spellings of paths as visitors send them; longer ones go through the route. */
 const KNOWN_PATHS = 20_000;
@@ -13,15 +13,6 @@ const LONGEST_URL = 2_000;
 
 /** At most one answer in so much time is logged: a line costs as much as eight answers. */
 export const SAMPLED_EVERY_MS = 1_000;
-
-type Ready = {
-  status: number;
-  /** Names and values in turn: Node writes a list faster than the properties of an object. */
-  headers: string[];
-  body: Buffer | undefined;
-  route: string;
-  counter: Counter;
-};
 
 /** What is logged of an answer. */
 export type SampledAnswer = {
@@ -40,6 +31,8 @@ type Settings = {
   headers: Readonly<Record<string, string>>;
   /** The query parameters that the page at this path reads. */
   queryParameters: (pathname: string) => readonly string[];
+  /** Finds the files that are kept beside the pages. */
+  files?: Pick<ImmutableFiles, 'find'>;
   metrics: Metrics;
   onSample: (answer: SampledAnswer) => void;
   /** Milliseconds. */
@@ -49,7 +42,7 @@ type Settings = {
 export type CachedResponses = ReturnType<typeof createCachedResponses>;
 
 /**
- * Answers a cached page before the framework sees the request: routing, hooks and a logger for each request
+ * Answers a cached page or file before the framework sees the request: routing, hooks and a logger for each request
  * cost several times what sending the page costs. The answer equals the route's, header for header, except the
  * request id: each one is counted, only some are logged. Every other request is left to the route.
  */
@@ -57,17 +50,18 @@ export const createCachedResponses = ({
   cache,
   headers: ofAll,
   queryParameters,
+  files,
   metrics,
   onSample,
   now = () => performance.now(),
 }: Settings) => {
   const spellings = new LRUCache<string, string>({ max: KNOWN_PATHS });
-  const answers = new WeakMap<PackedPage, Map<Form, Ready>>();
+  const answers = new WeakMap<PackedPage, Map<Form, ReadyAnswer>>();
   let oneOf = 0;
   let nextSample = Number.NEGATIVE_INFINITY;
 
   /** Undefined while the page is being compressed. */
-  const prepare = (served: Served, form: Form): Ready | undefined => {
+  const prepare = (served: Served, form: Form): ReadyAnswer | undefined => {
     const body = bodyOf(served.page, form);
     if (body instanceof Promise) return undefined;
     const { status, headers } = answerAs(served, form);
@@ -78,10 +72,10 @@ export const createCachedResponses = ({
     return { status, headers: all, body, route, counter };
   };
 
-  const answerOf = (served: Served, form: Form): Ready | undefined => {
+  const answerOf = (served: Served, form: Form): ReadyAnswer | undefined => {
     // Sent for two seconds at most: not worth remembering.
     if (served.state !== 'hit') return prepare(served, form);
-    const forms = answers.get(served.page) ?? new Map<Form, Ready>();
+    const forms = answers.get(served.page) ?? new Map<Form, ReadyAnswer>();
     const known = forms.get(form);
     if (known) return known;
     const answer = prepare(served, form);
@@ -106,6 +100,13 @@ export const createCachedResponses = ({
     return canonical === undefined ? undefined : cache.lookUp(canonical);
   };
 
+  const findPage = (url: string, asked: IncomingHttpHeaders): ReadyAnswer | undefined => {
+    const served = find(url);
+    const ready = served && answerOf(served, formFor(served.page, asked));
+    if (ready) metrics.pageCache[served.state].value += 1;
+    return ready;
+  };
+
   return {
     /** Records that this spelling of a path leads to this address. */
     learn(url: string, address: string): void {
@@ -116,12 +117,10 @@ export const createCachedResponses = ({
     answer({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
       if (method !== 'GET' && method !== 'HEAD') return false;
       const begun = now();
-      const served = find(url);
-      const ready = served && answerOf(served, formFor(served.page, headers));
+      const ready = findPage(url, headers) ?? files?.find(url, headers);
       if (!ready) return false;
       response.writeHead(ready.status, ready.headers).end(method === 'GET' ? ready.body : undefined);
       ready.counter.value += 1;
-      metrics.pageCache[served.state].value += 1;
       oneOf += 1;
       if (begun < nextSample) return true;
       const { route, status } = ready;

@@ -62,7 +62,10 @@ export const packPage = (
 };
 
 /** Compressed off the event loop, since a sitemap weighs megabytes, and once for all who ask. */
-export const bodyAs = ({ bodies }: PackedPage, encoding: Encoding): Buffer | Promise<Buffer> => {
+export const bodyAs = (
+  { bodies }: Pick<PackedPage, 'bodies'>,
+  encoding: Encoding,
+): Buffer | Promise<Buffer> => {
   const known = bodies[encoding];
   if (known || encoding === 'identity') return known ?? bodies.identity;
   const made = compressions[encoding](bodies.identity).then((body) => {
