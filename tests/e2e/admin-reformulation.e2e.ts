@@ -144,10 +144,4 @@ test('un échec ou un arrêt laisse le texte comme il était', async ({ page, si
   // Nothing is unsaved any more: the page can be left without a question.
   await page.getByRole('link', { name: 'Gestion des articles' }).click();
   await expect(rowOf(page, saved)).toBeVisible();
-
-  await page.goto('/admin/articles/create/manual');
-  await rephrase(page).click();
-  await expect(
-    page.getByText("Enregistrez d'abord l'article : la reformulation part d'un article enregistré."),
-  ).toBeVisible();
 });
