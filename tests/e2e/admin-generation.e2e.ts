@@ -1,16 +1,24 @@
 import { violationsOn } from '#tests/support/axe.ts';
-import { logInAdmin, overflow, rowOf } from '#tests/support/newsroom-site.ts';
-import { expect, test, UNREVIEWED } from '#tests/support/writing-site.ts';
+import { call, logInAdmin, overflow, rowOf } from '#tests/support/newsroom-site.ts';
+import { expect, test } from '#tests/support/writing-site.ts';
 
 const FORM = '/admin/articles/create/ia';
 const RUNNING = "Génération d'articles en cours";
 
 test.beforeEach(({ page, site }) => logInAdmin(page, site));
 
-test('le formulaire dit ses règles, le moteur, et ce qu’il y aura', async ({ page }) => {
+test('le formulaire dit ses règles ; un échec se dit article par article, un échec entier se réessaie', async ({
+  page,
+  model,
+  incidents,
+}) => {
+  incidents.expect(/50\d|422|409/);
   await page.goto('/admin/articles/create');
   await page.getByRole('link', { name: /Génération avec IA/ }).click();
   await expect(page).toHaveURL(FORM);
+  await page.getByRole('link', { name: 'Annuler' }).click();
+  await expect(page).toHaveURL('/admin/articles/create');
+  await page.goBack();
   await expect(
     page.getByText(
       "La génération utilise en priorité les articles sources non publiés des catégories sélectionnées, et d'abord ceux créés au cours des 3 derniers mois.",
@@ -46,12 +54,43 @@ test('le formulaire dit ses règles, le moteur, et ce qu’il y aura', async ({ 
 
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await overflow(page)).toBe(0);
-  await page.getByRole('link', { name: 'Annuler' }).click();
-  await expect(page).toHaveURL('/admin/articles/create');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await test.step('un article échoue', async () => {
+    model.hold();
+    await count.fill('2');
+    await start.click();
+    await expect(page.getByText(/^En cours : «/)).toBeVisible();
+    model.release();
+    await expect(page.getByText('1 article(s) sur 2')).toBeVisible();
+    model.refuse(401);
+    const outcome = page.getByRole('region', { name: 'Résultat de la génération' });
+    await expect(
+      outcome.getByRole('listitem').filter({ hasText: /^Un article de la machine.*Généré$/ }),
+    ).toBeVisible();
+    await expect(outcome.getByRole('listitem').filter({ hasText: 'Échec' })).toContainText(
+      'Le service de rédaction a refusé la demande',
+    );
+    await expect(page).toHaveURL(FORM);
+    expect(await violationsOn(page)).toEqual([]);
+    await outcome.getByRole('button', { name: 'Nouvelle génération' }).click();
+    await expect(page.getByText('1 source disponible pour 2 demandées.')).toBeVisible();
+  });
+
+  await test.step('tout échoue', async () => {
+    await start.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Problème de génération' })).toBeVisible();
+    await expect(page.getByText(/Le service de rédaction a refusé la demande/).first()).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    model.reset();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByText('Articles générés avec succès : 1 article(s)')).toBeVisible();
+  });
 });
 
-test('une génération avance, se quitte, se retrouve, et finit dans les brouillons à relire', async ({
+test('une génération avance, se quitte, se retrouve, finit dans les brouillons à relire, et paraît avec la mention, ou relue', async ({
   page,
+  site,
   model,
 }) => {
   model.hold();
@@ -86,7 +125,10 @@ test('une génération avance, se quitte, se retrouve, et finit dans les brouill
   await expect(page.getByRole('button', { name: 'Brouillons' })).toHaveAttribute('aria-pressed', 'true');
 
   // An unreviewed text is published from the list after a question, with its public mention.
-  const drafts = page.getByRole('row').filter({ hasText: 'Généré, à relire' });
+  const drafts = page
+    .getByRole('row')
+    .filter({ hasText: 'Généré, à relire' })
+    .filter({ hasText: 'Affaires' });
   await expect(drafts).toHaveCount(2);
   const publish = page.getByRole('button', { name: 'Publier', exact: true });
   await drafts.first().getByRole('checkbox').check();
@@ -97,16 +139,18 @@ test('une génération avance, se quitte, se retrouve, et finit dans les brouill
   await question.getByRole('button', { name: 'Publier ces textes' }).click();
   await expect(page.getByText('Articles publiés avec succès')).toBeVisible();
   await expect(drafts).toHaveCount(1);
-  await page.goto('/admin/articles?status=published');
-  await expect(drafts.first()).toBeVisible();
-  await page.goto('/admin/articles?status=draft');
+  const [unreviewed] = (await call(page, site, 'GET', 'articles?status=published')).articles;
+  await page.getByRole('button', { name: 'Publiés' }).click();
+  await expect(rowOf(page, unreviewed.title)).toContainText('Généré, à relire');
+  await page.getByRole('button', { name: 'Brouillons' }).click();
+  await expect(rowOf(page, unreviewed.title)).toHaveCount(0);
   await drafts.first().getByRole('checkbox').check();
   await publish.click();
 
   // From its own page, publishing is the review.
   await page
+    .getByRole('alertdialog')
     .getByRole('link', { name: /^Relire «/ })
-    .first()
     .click();
   const origin = page.getByRole('region', { name: 'Origine du texte' });
   await expect(origin).toContainText('Généré par plume-de-test');
@@ -122,6 +166,22 @@ test('une génération avance, se quitte, se retrouve, et finit dans les brouill
   await expect(page.getByRole('complementary', { name: "Sources de l'article" })).toContainText(
     /Source affaires \d, La Gazette des essais, 1er octobre 2026/,
   );
+
+  await test.step('la page du texte que personne n’a relu', async () => {
+    const address = `/article/${unreviewed.slug}`;
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: unreviewed.title })).toBeVisible();
+    await expect(
+      page.getByText(
+        'Ce texte a été généré par une intelligence artificielle. Il a été publié sans relecture humaine.',
+      ),
+    ).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    // In the server's HTML, for machines too.
+    const html = await (await fetch(`${site.url}${address}`)).text();
+    expect(html).toContain('Il a été publié sans relecture humaine.');
+    expect(html).toContain('"digitalSourceType":"https://schema.org/TrainedAlgorithmicMediaDigitalSource"');
+  });
 });
 
 test('une génération s’annule, ce qui est fait reste @both-engines', async ({ page, model }) => {
@@ -139,61 +199,8 @@ test('une génération s’annule, ce qui est fait reste @both-engines', async (
   await expect(outcome.getByText('Génération annulée', { exact: true })).toBeVisible();
   await expect(outcome.getByRole('listitem').filter({ hasText: 'Annulé' })).toHaveCount(2);
   await expect(page).toHaveURL(FORM);
-  expect(await violationsOn(page)).toEqual([]);
 
   await outcome.getByRole('button', { name: 'Nouvelle génération' }).click();
   await expect(page.getByRole('checkbox', { name: 'Civil 2 articles' })).toBeChecked();
   await expect(page.getByRole('region', { name: 'Dernière génération' })).toContainText('1 article(s) sur 3');
-});
-
-test('un échec se dit article par article, un échec entier se réessaie', async ({
-  page,
-  model,
-  incidents,
-}) => {
-  incidents.expect(/50\d|422|409/);
-  model.hold();
-  await page.goto(FORM);
-  await page.getByRole('checkbox', { name: /^Social/ }).check();
-  await page.getByRole('spinbutton', { name: "Nombre d'articles" }).fill('2');
-  await page.getByRole('button', { name: 'Générer les articles' }).click();
-  await expect(page.getByText(/^En cours : «/)).toBeVisible();
-  model.release();
-  await expect(page.getByText('1 article(s) sur 2')).toBeVisible();
-  model.refuse(401);
-  const outcome = page.getByRole('region', { name: 'Résultat de la génération' });
-  await expect(
-    outcome.getByRole('listitem').filter({ hasText: /^Un article de la machine.*Généré$/ }),
-  ).toBeVisible();
-  await expect(outcome.getByRole('listitem').filter({ hasText: 'Échec' })).toContainText(
-    'Le service de rédaction a refusé la demande',
-  );
-  await expect(page).toHaveURL(FORM);
-
-  await outcome.getByRole('button', { name: 'Nouvelle génération' }).click();
-  await expect(page.getByText('1 source disponible pour 2 demandées.')).toBeVisible();
-  await page.getByRole('button', { name: 'Générer les articles' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Problème de génération' })).toBeVisible();
-  await expect(page.getByText(/Le service de rédaction a refusé la demande/).first()).toBeVisible();
-  expect(await violationsOn(page)).toEqual([]);
-  model.reset();
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByText('Articles générés avec succès : 1 article(s)')).toBeVisible();
-});
-
-test('un texte publié sans relecture porte la mention, pour tous', async ({ page, site }) => {
-  await page.goto(`/article/${UNREVIEWED.slug}`);
-  await expect(page.getByRole('heading', { level: 1, name: UNREVIEWED.title })).toBeVisible();
-  await expect(
-    page.getByText(
-      'Ce texte a été généré par une intelligence artificielle. Il a été publié sans relecture humaine.',
-    ),
-  ).toBeVisible();
-  expect(await violationsOn(page)).toEqual([]);
-  // In the server's HTML, for machines too.
-  const html = await (await fetch(`${site.url}/article/${UNREVIEWED.slug}`)).text();
-  expect(html).toContain('Il a été publié sans relecture humaine.');
-  expect(html).toContain('"digitalSourceType":"https://schema.org/TrainedAlgorithmicMediaDigitalSource"');
-  await page.goto('/admin/articles?search=personne');
-  await expect(rowOf(page, UNREVIEWED.title)).toContainText('Généré, à relire');
 });

@@ -33,39 +33,76 @@ test.use({ viewport: { width: 1440, height: 1000 } });
 
 test.beforeEach(({ page, site }) => logInAdmin(page, site));
 
-test('une reformulation verrouille, remplace, se compare, s’annule et s’enregistre', async ({
+test('une reformulation verrouille, s’arrête, échoue, se réessaie, remplace, se compare, s’annule et s’enregistre', async ({
   page,
   site,
+  incidents,
 }) => {
-  const { id } = await anArticle(page, site, { title: 'Le congé triennal du preneur', content: CONTENT });
+  incidents.expect(/503/);
+  incidents.expect(/ERR_FAILED/);
+  const { id, title: saved } = await anArticle(page, site, {
+    title: 'Le congé triennal du preneur',
+    content: CONTENT,
+  });
   await page.clock.install();
   await page.goto(`/admin/articles/edit/${id}`);
   await expect(contentOf(page)).toBeVisible();
+
+  await test.step('elle verrouille le formulaire, et s’arrête sans rien changer', async () => {
+    const held = await holdCall(page);
+    await rephrase(page).click();
+    await expect(page.getByText('Reformulation en cours', { exact: true })).toBeVisible();
+    await expect(title(page)).toBeDisabled();
+    await expect(page.getByLabel('Description')).toBeDisabled();
+    await expect(contentOf(page)).toHaveAttribute('contenteditable', 'false');
+    for (const name of ['Enregistrer', 'Publier', 'Reformuler', 'Titre H2'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
+    expect(await violationsOn(page)).toEqual([]);
+    const message = page
+      .getByRole('status')
+      .filter({ hasText: 'Reformulation en cours' })
+      .getByRole('paragraph');
+    const firstMessage = await message.first().textContent();
+    await page.clock.fastForward(3_000);
+    await expect(message.first()).not.toHaveText(firstMessage ?? '');
+
+    // Leaving asks for a confirmation; staying stays.
+    await page.getByRole('link', { name: 'Tableau de bord' }).click();
+    const leaving = page.getByRole('alertdialog', { name: 'Quitter pendant la reformulation ?' });
+    await leaving.getByRole('button', { name: 'Rester sur la page' }).click();
+    await page.getByRole('button', { name: 'Arrêter la reformulation' }).click();
+    held.open();
+    await expect(title(page)).toBeEnabled();
+    await expect(title(page)).toHaveValue(saved);
+    await page.unroute('**/rephrase');
+    // Nothing is unsaved any more: the page can be left without a question.
+    await page.getByRole('link', { name: 'Gestion des articles' }).click();
+    await expect(rowOf(page, saved)).toBeVisible();
+    await page.goBack();
+  });
+
   // Typed and not saved: this text is rephrased, and this text is restored.
   await title(page).fill('Le congé triennal, tel que tapé');
-  const held = await holdCall(page);
-  await rephrase(page).click();
-  await expect(page.getByText('Reformulation en cours', { exact: true })).toBeVisible();
-  await expect(title(page)).toBeDisabled();
-  await expect(page.getByLabel('Description')).toBeDisabled();
-  await expect(contentOf(page)).toHaveAttribute('contenteditable', 'false');
-  for (const name of ['Enregistrer', 'Publier', 'Reformuler', 'Titre H2'])
-    await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
-  expect(await violationsOn(page)).toEqual([]);
-  const message = page
-    .getByRole('status')
-    .filter({ hasText: 'Reformulation en cours' })
-    .getByRole('paragraph');
-  const firstMessage = await message.first().textContent();
-  await page.clock.fastForward(3_000);
-  await expect(message.first()).not.toHaveText(firstMessage ?? '');
 
-  // Leaving asks for a confirmation; staying stays.
-  await page.getByRole('link', { name: 'Tableau de bord' }).click();
-  const leaving = page.getByRole('alertdialog', { name: 'Quitter pendant la reformulation ?' });
-  await leaving.getByRole('button', { name: 'Rester sur la page' }).click();
+  await test.step('un échec laisse le texte, à 390 px aussi', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const message = 'Le service de rédaction ne répond pas.';
+    await page.route('**/rephrase', (route) => route.fulfill({ status: 503, json: { message } }));
+    await rephrase(page).click();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(title(page)).toBeEnabled();
+    await expect(title(page)).toHaveValue('Le congé triennal, tel que tapé');
+    expect(await overflow(page)).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.unroute('**/rephrase');
+    await page.route('**/rephrase', (route) => route.abort());
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByText("Erreur lors de la reformulation de l'article")).toBeVisible();
+    await page.unroute('**/rephrase');
+    await page.setViewportSize({ width: 1440, height: 1000 });
+  });
 
-  held.open();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByText('Reformulation terminée!')).toBeVisible();
   await expect(title(page)).toBeDisabled();
   await page.clock.fastForward(1_000);
@@ -109,45 +146,4 @@ test('une reformulation verrouille, remplace, se compare, s’annule et s’enre
   await result.getByRole('button', { name: 'Garder le nouveau texte' }).click();
   await page.getByRole('link', { name: 'Gestion des articles' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Reformulé, à relire' })).toHaveCount(1);
-});
-
-test('un échec ou un arrêt laisse le texte comme il était', async ({ page, site, incidents }) => {
-  incidents.expect(/503/);
-  const { id, title: saved } = await anArticle(page, site, {
-    title: 'Le bail et son arrêt',
-    content: CONTENT,
-  });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/admin/articles/edit/${id}`);
-  await expect(contentOf(page)).toBeVisible();
-  const message = 'Le service de rédaction ne répond pas.';
-  await page.route('**/rephrase', (route) => route.fulfill({ status: 503, json: { message } }));
-  await rephrase(page).click();
-  await expect(page.getByText(message)).toBeVisible();
-  await expect(title(page)).toBeEnabled();
-  await expect(title(page)).toHaveValue(saved);
-  expect(await overflow(page)).toBe(0);
-  expect(await violationsOn(page)).toEqual([]);
-  await page.unroute('**/rephrase');
-  await page.route('**/rephrase', (route) => route.abort());
-  incidents.expect(/ERR_FAILED/);
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByText("Erreur lors de la reformulation de l'article")).toBeVisible();
-  await page.unroute('**/rephrase');
-
-  const held = await holdCall(page);
-  await rephrase(page).click();
-  await page.getByRole('button', { name: 'Arrêter la reformulation' }).click();
-  held.open();
-  await expect(title(page)).toBeEnabled();
-  await expect(title(page)).toHaveValue(saved);
-  // Nothing is unsaved any more: the page can be left without a question.
-  await page.getByRole('link', { name: 'Gestion des articles' }).click();
-  await expect(rowOf(page, saved)).toBeVisible();
-
-  await page.goto('/admin/articles/create/manual');
-  await rephrase(page).click();
-  await expect(
-    page.getByText("Enregistrez d'abord l'article : la reformulation part d'un article enregistré."),
-  ).toBeVisible();
 });

@@ -11,18 +11,12 @@ export { expect } from './test.ts';
 const SOURCES = { affaires: 3, civil: 3, social: 2 } as const;
 const NUMBERS = { affaires: 2, civil: 3, social: 10 } as const;
 
-/** Published without review: by an import, or before the rule. */
-export const UNREVIEWED = { slug: 'texte-d-une-machine', title: 'Le texte que personne n’a relu' };
-
 const startWritingSite = async (engine: Engine) => {
   const model = await startHeldModel();
   const site = await startSiteWithRows(
     engine,
     async (db) => {
-      await db
-        .insertInto('articles')
-        .values([...sourceRows(), unreviewedRow()])
-        .execute();
+      await db.insertInto('articles').values(sourceRows()).execute();
     },
     { AI_BASE_URL: model.url, AI_API_KEY: 'clé-de-test', AI_MODEL: 'plume-de-test' },
   );
@@ -62,11 +56,3 @@ const sourceRows = () =>
       }),
     ),
   );
-
-const unreviewedRow = () =>
-  anArticleRow({
-    ...UNREVIEWED,
-    generated_by: 'plume-de-test',
-    generated_at: new Date(),
-    machine_work: 'generated',
-  });

@@ -46,7 +46,14 @@ export const articlesAdmin: Screen[] = [
     path: `${adminPaths.articles}?search=xyzzyxqwv`,
     ready: (page) => expect(nothing(page)).toBeVisible(),
   },
-  { route: adminPaths.trash },
+  {
+    route: adminPaths.trash,
+    path: async (page, site) => {
+      await call(page, site, 'DELETE', `articles/${(await anArticle(page, site)).id}`);
+      return adminPaths.trash;
+    },
+    ready: table,
+  },
   {
     route: adminPaths.sources,
     path: `${adminPaths.sources}?search=xyzzyxqwv`,
