@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from '#tests/support/axe.ts';
 import { act, anAddress } from '#tests/support/buying.ts';
-import { docxOf, MINUTES, pdfOf, STATUTES, scannedPdf } from '#tests/support/documents.ts';
+import { docxOf, MINUTES, pdfOf, STATUTES } from '#tests/support/documents.ts';
 import {
   editor,
   field,
@@ -92,60 +92,62 @@ test('un procès-verbal donne deux annonces : la seconde suit la première, déj
   await expect(notices.nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('un document refusé, vide de sens, annulé ou coupé dit quoi faire', async ({ page, incidents }) => {
-  await openForm(page);
-  await field(page, 'Ville').fill('Annecy');
-  await openPanel(page);
+test("un document qui n'appelle pas d'annonce, refusé, vide de sens, annulé ou coupé dit quoi faire", async ({
+  page,
+  incidents,
+}) => {
   incidents.expect(/400.*read-document/);
   incidents.expect(/read-document/);
-  await fileInput(page).setInputFiles(named('scan.pdf', await scannedPdf()));
-  await expect(panel(page).getByRole('alert')).toContainText('Ce document ne contient pas de texte');
+  const readText = async (text: string) => {
+    await panel(page).getByLabel('Ou coller son texte').fill(text);
+    await panel(page).getByRole('button', { name: 'Lire ce texte' }).click();
+  };
+  await openForm(page);
+  await openPanel(page);
 
-  await panel(page).getByLabel('Ou coller son texte').fill('Recette : battez les œufs et la farine.');
-  await panel(page).getByRole('button', { name: 'Lire ce texte' }).click();
-  await expect(panel(page)).toContainText("Nous n'avons rien reconnu dans ce document");
-  await expect(panel(page).getByLabel('Ou coller son texte')).toHaveValue(/^Recette/);
-  // The button that was pressed is gone for a while: the keyboard goes on from the panel.
-  await expect(panel(page).getByRole('heading')).toBeFocused();
+  await test.step("une dissolution qui transmet tout le patrimoine n'est pas à commander", async () => {
+    await readText(TRANSMISSION);
+    await expect(panel(page)).toContainText("Ce document n'appelle pas d'annonce");
+    await expect(panel(page)).toContainText(/BODACC seulement.*1844-5/);
+    await expect(field(page, "Nom de l'entreprise")).toHaveValue('');
+    await panel(page).getByRole('button', { name: 'Remplir quand même avec le document' }).click();
+    await expect(field(page, "Nom de l'entreprise")).toHaveValue('VERDELIN ATELIERS');
+    await panel(page).getByRole('button', { name: 'Lire un autre document' }).click();
+    await field(page, 'Ville').fill('Annecy');
+  });
 
-  await page.route(CALL, (route) => route.abort());
-  await fileInput(page).setInputFiles(named('pv.docx', docxOf(MINUTES)));
-  await expect(panel(page).getByRole('alert')).toContainText('Le serveur est injoignable');
-  await page.unroute(CALL);
+  await test.step('vide de sens, coupé, annulé', async () => {
+    await readText('Recette : battez les œufs et la farine.');
+    await expect(panel(page)).toContainText("Nous n'avons rien reconnu dans ce document");
+    await expect(panel(page).getByLabel('Ou coller son texte')).toHaveValue(/^Recette/);
+    // The button that was pressed is gone for a while: the keyboard goes on from the panel.
+    await expect(panel(page).getByRole('heading')).toBeFocused();
 
-  // An answer that does not come.
-  await page.route(CALL, () => {});
-  await panel(page).getByRole('button', { name: 'Réessayer' }).click();
-  await panel(page).getByRole('button', { name: 'Annuler' }).click();
-  await expect(panel(page)).toContainText('La lecture a été annulée');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.route(CALL, (route) => route.abort());
+    await fileInput(page).setInputFiles(named('pv.docx', docxOf(MINUTES)));
+    await expect(panel(page).getByRole('alert')).toContainText('Le serveur est injoignable');
+    await page.unroute(CALL);
+
+    // An answer that does not come.
+    await page.route(CALL, () => {});
+    await panel(page).getByRole('button', { name: 'Réessayer' }).click();
+    await panel(page).getByRole('button', { name: 'Annuler' }).click();
+    await expect(panel(page)).toContainText('La lecture a été annulée');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
 
   // What was typed is replaced only if the buyer accepts; the next document ends the question about the last one.
   const question = panel(page).getByText('Votre formulaire contient déjà une saisie');
   await fileInput(page).setInputFiles(named('pv.docx', docxOf(MINUTES)));
   await expect(question).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Lire ce texte' }).click();
-  await expect(panel(page)).toContainText("Nous n'avons rien reconnu dans ce document");
+  await fileInput(page).setInputFiles(named('photo.jpg', Buffer.from('\xff\xd8\xff\xe0 JFIF', 'latin1')));
+  await expect(panel(page).getByRole('alert')).toContainText('Ce fichier est une image');
   await expect(question).toHaveCount(0);
   await fileInput(page).setInputFiles(named('statuts.docx', docxOf(STATUTES)));
   await expect(question).toBeVisible();
   await expect(field(page, 'Ville')).toHaveValue('Annecy');
   await panel(page).getByRole('button', { name: 'Remplir avec le document' }).click();
   await expect(field(page, 'Ville')).toHaveValue('Lyon');
-});
-
-test("une dissolution qui transmet tout le patrimoine n'est pas à commander, et le formulaire le dit", async ({
-  page,
-}) => {
-  await openForm(page);
-  await openPanel(page);
-  await panel(page).getByLabel('Ou coller son texte').fill(TRANSMISSION);
-  await panel(page).getByRole('button', { name: 'Lire ce texte' }).click();
-  await expect(panel(page)).toContainText("Ce document n'appelle pas d'annonce");
-  await expect(panel(page)).toContainText(/BODACC seulement.*1844-5/);
-  await expect(field(page, "Nom de l'entreprise")).toHaveValue('');
-  await panel(page).getByRole('button', { name: 'Remplir quand même avec le document' }).click();
-  await expect(field(page, "Nom de l'entreprise")).toHaveValue('VERDELIN ATELIERS');
 });
 
 const TRANSMISSION = `VERDELIN ATELIERS

@@ -102,10 +102,14 @@ export const sendAndPay = async (
   order: object = {},
 ): Promise<SubmittedOrder> => {
   const sent = await send(site, changes);
-  const url = await openPayment(site, sent, order);
-  await call(site, 'POST', `payment-test/${url.split('/').at(-1)}`, { action: 'pay' });
-  await expect.poll(() => statusOf(site, sent)).toBe('paid');
+  await payFor(site, sent, await openPayment(site, sent, order));
   return sent;
+};
+
+/** Pays at the address of its payment page. */
+export const payFor = async (site: Site, sent: SubmittedOrder, address: string): Promise<void> => {
+  await call(site, 'POST', `payment-test/${address.split('/').at(-1)}`, { action: 'pay' });
+  await expect.poll(() => statusOf(site, sent)).toBe('paid');
 };
 
 /** Opens its payment page and cancels it, without a browser. */

@@ -164,8 +164,17 @@ export const buying: Screen[] = [
       },
     ],
   },
-  { route: paths.tracking, path: `${LIST}/suivi/ce-lien-ne-mene-nulle-part`, status: 404 },
-  { route: paths.tracking, path: async (_page, site) => tracking(await send(site)) },
+  {
+    route: paths.tracking,
+    path: `${LIST}/suivi/ce-lien-ne-mene-nulle-part`,
+    status: 404,
+    shows: ['Lien de suivi inconnu', 'Recevoir le lien de suivi'],
+  },
+  {
+    route: paths.tracking,
+    path: async (_page, site) => tracking(await send(site)),
+    shows: ['En attente de paiement'],
+  },
   {
     route: paths.tracking,
     path: async (_page, site) => tracking(await sendAndPay(site)),
@@ -196,5 +205,10 @@ export const buying: Screen[] = [
     ],
   },
   { route: paths.verificationForm },
-  { route: paths.verification, path: '/verification/AAAABBBBCCCCDDDD', status: 404 },
+  {
+    route: paths.verification,
+    path: '/verification/AAAABBBBCCCCDDDD',
+    status: 404,
+    shows: ['Document inconnu'],
+  },
 ];
