@@ -28,45 +28,39 @@ const provocations: { what: string; provoke: () => void; seen: RegExp }[] = [
   },
 ];
 
-for (const { what, provoke, seen } of provocations)
-  test(`les parcours voient ${what}`, async ({ browser, site }) => {
-    const context = await browser.newContext({ baseURL: site.url });
-    const incidents = await watchIncidents(context, site.url);
-    const page = await context.newPage();
-    await page.goto('/');
-    expect(incidents.report()).toEqual([]);
-
-    await page.evaluate(provoke);
-
-    await expect.poll(incidents.report).toContainEqual(expect.stringMatching(seen));
-    await context.close();
-  });
-
-test('un incident annoncé est admis, et son absence est relevée', async ({ browser, site }) => {
+test('les parcours voient une erreur, un avertissement, une exception, un autre hôte, un script refusé, et ce qui était annoncé', async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({ baseURL: site.url });
   const incidents = await watchIncidents(context, site.url);
   const page = await context.newPage();
-  await page.goto('/');
-  incidents.expect(/annoncée/);
-  expect(incidents.report()).toEqual(['attendu et pas arrivé : /annoncée/']);
+  await page.goto('/cookies');
+  expect(incidents.report()).toEqual([]);
 
-  await page.evaluate(() => console.error('faute annoncée'));
+  await test.step('un incident annoncé est admis, et son absence est relevée', async () => {
+    incidents.expect(/annoncée/);
+    expect(incidents.report()).toEqual(['attendu et pas arrivé : /annoncée/']);
+    await page.evaluate(() => console.error('faute annoncée'));
+    await expect.poll(incidents.report).toEqual([]);
+  });
 
-  await expect.poll(incidents.report).toEqual([]);
+  for (const { what, provoke, seen } of provocations)
+    await test.step(what, async () => {
+      await page.evaluate(provoke);
+      await expect.poll(incidents.report).toContainEqual(expect.stringMatching(seen));
+    });
   await context.close();
 });
 
-test('une page ouverte ou rechargée par un parcours est hydratée', async ({ page }) => {
+test('une page ouverte ou rechargée est hydratée, et axe y voit un texte trop pâle et un bouton sans nom', async ({
+  page,
+}) => {
   const isHydrated = () => page.evaluate(() => 'hydrated' in document.documentElement.dataset);
-
-  await page.goto('/');
+  await page.goto('/cookies');
   expect(await isHydrated()).toBe(true);
   await page.reload();
   expect(await isHydrated()).toBe(true);
-});
-
-test('axe voit un texte trop pâle et un bouton sans nom', async ({ page }) => {
-  await page.goto('/cookies');
   expect(await violationsOn(page)).toEqual([]);
 
   await page.evaluate(() => {

@@ -37,7 +37,11 @@ export const aNotice = {
   contactPerson: 'Élise Marvaudon',
 };
 
-type Changes = { price?: number } & Partial<typeof aNotice>;
+type Changes = Partial<typeof aNotice> & {
+  price?: number;
+  other_type_ids?: readonly number[];
+  details?: Readonly<Record<string, string>>;
+};
 
 /** Submits an announcement without the form. */
 export const send = async (

@@ -11,7 +11,7 @@ import type { Site } from './site.ts';
 import type { Engine } from './site-templates.ts';
 import { startSiteWithRows } from './site-with-rows.ts';
 import { test as base } from './test.ts';
-import { logIn } from './visitors.ts';
+import { logIn, type Visitor } from './visitors.ts';
 
 export { expect } from './test.ts';
 
@@ -143,7 +143,38 @@ export const call = async (page: Page, site: Site, method: string, path: string,
   return answer.json();
 };
 
+/** The calls of a colleague who needs no browser. */
+export const deskOf = async (site: Site, { email, password }: Pick<Visitor, 'email' | 'password'>) => {
+  const send = async (method: string, path: string, data?: unknown, cookie = '') => {
+    const answer = await fetch(`${site.url}/api/${path}`, {
+      method,
+      headers: {
+        origin: site.url,
+        cookie,
+        ...(data !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(data !== undefined && { body: JSON.stringify(data) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} : ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  const login = await send('POST', 'auth/login', { email, password });
+  const session = login.headers.getSetCookie()[0]?.split(';', 1)[0];
+  return async (method: string, path: string, data?: unknown) =>
+    (await send(method, `admin/${path}`, data, session)).json();
+};
+
 export const logInAdmin = (page: Page, site: Site) => logIn(page, site, site.admin);
+
+/**
+ * Opens a screen as a link of the site does, or an address that is typed while the site is open: the page is not loaded
+ * again, and the server is not asked again who visits.
+ */
+export const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(history.state, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 
 /** The sections of the menu, without their counts. */
 export const sections = async (page: Page): Promise<string[]> => {

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { waitForReact } from './hydration.ts';
-import { call } from './newsroom-site.ts';
+import { call, type deskOf } from './newsroom-site.ts';
 import type { Site } from './site.ts';
 import { logIn, type Visitor } from './visitors.ts';
 
@@ -51,8 +51,8 @@ export const cardOf = (page: Page, reference: string): Locator =>
   page.locator('article', { has: page.locator(`header:has-text("${reference}")`) });
 
 /** Empties the queue: decides on the announcements that earlier tests left pending. */
-export const clearReviewQueue = async (page: Page, site: Site): Promise<void> => {
-  const { announcements } = await call(page, site, 'GET', 'legal-announcements/pending?page_size=100');
+export const clearReviewQueue = async (send: Awaited<ReturnType<typeof deskOf>>): Promise<void> => {
+  const { announcements } = await send('GET', 'legal-announcements/pending?page_size=100');
   const ids = announcements.map(({ id }: { id: string }) => id);
-  if (ids.length > 0) await call(page, site, 'POST', 'legal-announcements/bulk-reject', { ids });
+  if (ids.length > 0) await send('POST', 'legal-announcements/bulk-reject', { ids });
 };

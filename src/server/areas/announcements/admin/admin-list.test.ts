@@ -220,9 +220,13 @@ describeWithDatabase('the list of announcements', (database) => {
 
   it('keeps its own search to company names and SIRET numbers', async () => {
     await clear();
-    await given('draft', { changes: { contact_name: 'Élise Marvaudon', company_name: 'Verlope' } });
+    await given('draft', {
+      changes: { contact_name: 'Élise Marvaudon', company_name: 'Verlope', siret: '39214788800017' },
+    });
     expect(await titles('search=marvaudon')).toEqual([]);
     expect(await titles('search=verlope')).toHaveLength(1);
+    expect(await titles('search=39214788800017')).toHaveLength(1);
+    expect(await titles('search=39214788800025')).toEqual([]);
   });
 
   it('exports all that the list shows, in its order and without a formula', async () => {

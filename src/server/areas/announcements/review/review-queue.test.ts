@@ -158,15 +158,26 @@ describeWithDatabase('the review queue', (database) => {
     department: '69',
   };
 
-  it('reads the text: a complete one written elsewhere has nothing to report', async () => {
+  it.each([
+    { content: COMPLETE },
+    // The capital in letters, the former seat named by « ci-dessus », the effect by « depuis ce même jour ».
+    {
+      rcs: 'Lyon',
+      content: `<p>ORVELINE CONSEIL<br>S.A.S. au capital de dix mille euros<br>12 rue de la Poulaillerie - 69002 LYON<br>
+        732829320 R.C.S. LYON</p><p>Il résulte d'une délibération prise le 3 novembre 2025 par les associés réunis en
+        assemblée que le siège, jusqu'alors à l'adresse ci-dessus, est fixé depuis ce même jour au 18 rue des Tisserands,
+        69004 LYON.</p>`,
+    },
+  ])('reads the text: a complete one written elsewhere has nothing to report, %#', async (written) => {
     await empty();
-    const { id } = await given('paid', { changes: { ...company, content: COMPLETE } });
+    const { id } = await given('paid', { changes: { ...company, ...written } });
     const answer = await pending();
     expect(answer.clean).toBe(1);
     expect(answer.announcements[0]).toMatchObject({
       id,
       clean: true,
       missing_mentions: [],
+      unsure_mentions: [],
       blanks: [],
       contradictions: [],
       doubts: [],
