@@ -41,9 +41,8 @@ export const company = {
   Ville: 'Lyon',
 } as const;
 
-export const fillCompany = async (page: Page, name: string = NAME): Promise<void> => {
+export const fillCompany = async (page: Page): Promise<void> => {
   for (const [label, text] of Object.entries(company)) await field(page, label).fill(text);
-  if (name !== NAME) await field(page, "Nom de l'entreprise").fill(name);
   await field(page, 'Forme juridique').selectOption('SAS');
   await field(page, 'Département').selectOption('69');
 };
@@ -85,16 +84,12 @@ La société sera immatriculée au RCS de Lyon.`,
 export type CompleteText = keyof typeof completeTexts;
 
 /** Fills in step 1 with a complete text; the template of the type provides the title. */
-export const fillDetails = async (
-  page: Page,
-  type: CompleteText = 'Transfert de siège',
-  name: string = NAME,
-): Promise<void> => {
-  await fillCompany(page, name);
-  await field(page, "Type d'annonce").selectOption(type);
+export const fillDetails = async (page: Page): Promise<void> => {
+  await fillCompany(page);
+  await field(page, "Type d'annonce").selectOption('Transfert de siège');
   await templateButton(page).click();
-  await expect(editor(page)).toContainText(name);
-  await editor(page).fill(completeTexts[type].replaceAll(NAME, name));
+  await expect(editor(page)).toContainText(NAME);
+  await editor(page).fill(completeTexts['Transfert de siège']);
   await fillContact(page);
 };
 
