@@ -194,7 +194,7 @@ test.describe('sur un téléphone', () => {
   }) => {
     await openDraft(page, { type: 'Constitution' });
     await page.getByRole('button', { name: 'Retour à la recherche' }).first().tap();
-    await expect(editor(page)).toHaveCount(0);
+    await expect(currentStep(page)).toHaveCount(0);
     await page.goBack();
     await expect(editor(page)).toBeVisible();
     for (const next of [toOffers(page), toReview(page)]) {
