@@ -1,15 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import { openDraft } from '#tests/support/stored-draft.ts';
 import {
   currentStep,
   editor,
-  FORM,
   field,
-  fillCompany,
-  fillDetails,
+  fillContact,
   openForm,
   payButton,
   proof,
-  storedDraft,
   templateButton,
   terms,
   toOffers,
@@ -31,30 +29,25 @@ const REQUIRED = [
   "L'email est obligatoire",
 ];
 
-test("l'acquéreur d'un fonds peut être une personne, dite par son nom et son domicile", async ({ page }) => {
-  await openForm(page);
-  const form = field(page, 'Forme juridique');
-  const person = form.getByRole('option', { name: 'Personne physique, sans société' });
-  await expect(person).toHaveCount(0);
-  await field(page, "Type d'annonce").selectOption('Cession de fonds');
-  await expect(person).toHaveCount(1);
-  await form.selectOption('Personne physique');
-  await field(page, 'Civilité, prénom et nom').fill('Mme Chloé Verdier');
-  await field(page, 'Adresse').fill('12 rue Haute, 37000 Tours');
-  await templateButton(page).click();
-  await expect(editor(page)).toContainText('Mme Chloé Verdier, demeurant');
-  await expect(editor(page)).not.toContainText('la société Mme');
-  await field(page, "Type d'annonce").selectOption('Constitution');
-  await toOffers(page).click();
-  await expect(
-    page
-      .getByRole('alert')
-      .getByText(/personne/i)
-      .first(),
-  ).toBeVisible();
-});
+const directory = {
+  siret: '73282932000074',
+  siren: '732829320',
+  name: 'ORVELINE CONSEIL',
+  form: 'SAS',
+  address: '18 RUE DES TISSERANDS',
+  postalCode: '69004',
+  city: 'LYON',
+  department: '69',
+  capital: '',
+  closed: false,
+};
 
-test('chaque champ obligatoire le dit, en tête et à sa place', async ({ page }) => {
+test("chaque champ obligatoire le dit, en tête et à sa place ; l'annuaire remplit ce qui est vide", async ({
+  page,
+}) => {
+  await page.route('**/api/companies/*', (route) =>
+    route.fulfill({ json: { found: true, company: directory } }),
+  );
   await openForm(page);
   await toOffers(page).click();
   const summary = page.getByRole('alert');
@@ -76,7 +69,19 @@ test('chaque champ obligatoire le dit, en tête et à sa place', async ({ page }
   await expect(page.getByText("L'email n'est pas valide").first()).toBeVisible();
   await field(page, 'Numéro SIRET').fill('7328293200007');
   await expect(page.getByText(REQUIRED[2] ?? '', { exact: true }).first()).toBeVisible();
-  await fillDetails(page);
+
+  await test.step("l'annuaire demande avant de remplacer", async () => {
+    await field(page, 'Ville').fill('Villeurbanne');
+    await field(page, 'Numéro SIRET').fill('73282932000074');
+    await expect(field(page, "Nom de l'entreprise")).toHaveValue('ORVELINE CONSEIL');
+    await expect(field(page, 'Département')).toHaveValue('69');
+    await expect(field(page, 'Ville')).toHaveValue('Villeurbanne');
+    await page.getByRole('button', { name: 'Remplacer ma saisie' }).click();
+    await expect(field(page, 'Ville')).toHaveValue('LYON');
+  });
+  await field(page, "Type d'annonce").selectOption('Transfert de siège');
+  await templateButton(page).click();
+  await fillContact(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await toOffers(page).click();
   await expect(currentStep(page)).toContainText('Choix tarif');
@@ -89,40 +94,48 @@ const pressedAt = async (control: Locator, press: (x: number, y: number) => Prom
   await press(x + Math.min(width / 2, 60), y + height / 2);
 };
 
-for (const pointer of ['à la souris', 'au doigt'])
-  test.describe(pointer, () => {
-    test.use({ hasTouch: pointer === 'au doigt', viewport: { width: 390, height: 844 } });
-    test('quitter un champ vide ne fait pas manquer ce que vise le geste', async ({ page }) => {
-      const press = async (x: number, y: number) => {
-        if (pointer === 'au doigt') return page.touchscreen.tap(x, y);
+test.describe('sur un téléphone, à la souris et au doigt', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('quitter un champ vide ne fait pas manquer ce que vise le geste', async ({ page }) => {
+    const gestures = {
+      'à la souris': async (x: number, y: number) => {
         await page.mouse.move(x, y);
         await page.mouse.down();
         await page.mouse.up();
-      };
-      await openForm(page);
-      await field(page, 'Numéro SIRET').focus();
-      const unregistered = page.getByRole('checkbox', { name: "Société en cours d'immatriculation" });
-      await pressedAt(unregistered, press);
-      await expect(unregistered).toBeChecked();
-      await unregistered.uncheck();
-      await fillDetails(page);
+      },
+      'au doigt': (x: number, y: number) => page.touchscreen.tap(x, y),
+    };
+    for (const [name, press] of Object.entries(gestures))
+      await test.step(name, async () => {
+        await openDraft(page, { type: 'Constitution', values: { siret: '', title: '', contactEmail: '' } });
+        await field(page, 'Numéro SIRET').focus();
+        const unregistered = page.getByRole('checkbox', { name: "Société en cours d'immatriculation" });
+        await pressedAt(unregistered, press);
+        await expect(unregistered).toBeChecked();
 
-      await field(page, 'Titre').fill('');
-      await pressedAt(page.getByRole('button', { name: 'Proposer un titre' }), press);
-      await expect(field(page, 'Titre')).not.toHaveValue('');
+        await field(page, 'Titre').focus();
+        await pressedAt(page.getByRole('button', { name: 'Proposer un titre' }), press);
+        await expect(field(page, 'Titre')).not.toHaveValue('');
 
-      await field(page, 'Email').fill('');
-      await pressedAt(toOffers(page), press);
-      await expect(page.getByRole('alert')).toContainText("L'email est obligatoire");
-    });
+        await field(page, 'Email').focus();
+        await pressedAt(toOffers(page), press);
+        await expect(page.getByRole('alert')).toContainText("L'email est obligatoire");
+      });
   });
+});
 
 test('chaque étape a son adresse, et chaque passage à compléter se retrouve', async ({ page }) => {
-  await openForm(page);
-  await fillDetails(page);
-  await editor(page).fill(`${'La société change de siège. '.repeat(3)} Date d'effet : [date d'effet].`);
+  const text = `${'La société change de siège. '.repeat(3)} Date d'effet : [date d'effet].`;
+  await openDraft(page, { values: { content: `<p>${text}</p>`, basePrice: 0 } });
   await toOffers(page).click();
+  await test.step("sans offre choisie, l'étape 2 le demande", async () => {
+    await toReview(page).click();
+    await expect(page.getByText('Veuillez sélectionner une offre avant de continuer.')).toBeVisible();
+    await page.getByRole('radio', { name: 'Standard 149 €' }).check();
+  });
   await toReview(page).click();
+  await expect(currentStep(page)).toContainText('Vérification & validation');
   await page.goBack();
   await expect(currentStep(page)).toContainText('Choix tarif');
   await page.goBack();
@@ -149,13 +162,19 @@ test('chaque étape a son adresse, et chaque passage à compléter se retrouve',
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("[date d'effet]");
 });
 
-test('ce qui paraît faux est dit sans bloquer', async ({ page }) => {
-  await openForm(page);
-  await fillDetails(page);
+test('ce qui paraît faux, ou hors des habilitations, est dit sans bloquer', async ({ page }) => {
+  await page.route('**/api/site/habilitations', (route) =>
+    route.fulfill({ json: { year: 2026, departments: ['75'] } }),
+  );
+  const uncovered = /n'est pas habilité dans le département 69 - Rhône en 2026/;
+  await openDraft(page);
+  await expect(field(page, 'Département')).toHaveAccessibleDescription(uncovered);
+  await expect(page.getByText(/écrivez-nous avant de payer/)).toBeVisible();
   await field(page, 'Numéro SIRET').fill('73282932000079');
   await expect(page.getByText(/clé de contrôle/)).toBeVisible();
   await field(page, 'Département').selectOption('75');
   await expect(page.getByText(/69004 est celui du département 69 - Rhône/)).toBeVisible();
+  await expect(page.getByText(uncovered)).toHaveCount(0);
   await field(page, 'Capital').fill('12500,5 euros');
   await field(page, 'Capital').blur();
   await expect(field(page, 'Capital')).toHaveValue('12 500,50 €');
@@ -187,47 +206,12 @@ test('ce qui paraît faux est dit sans bloquer', async ({ page }) => {
   });
   await toOffers(page).click();
   await expect(currentStep(page)).toContainText('Choix tarif');
-});
-
-test('un département hors des habilitations est signalé sans bloquer', async ({ page }) => {
-  await page.route('**/api/site/habilitations', (route) =>
-    route.fulfill({ json: { year: 2026, departments: ['75'] } }),
-  );
-  const uncovered = /n'est pas habilité dans le département 69 - Rhône en 2026/;
-  await openForm(page);
-  await field(page, 'Département').selectOption('75');
-  await expect(page.getByText(uncovered)).toHaveCount(0);
-  await field(page, 'Département').selectOption('69');
-  await expect(field(page, 'Département')).toHaveAccessibleDescription(uncovered);
-  await expect(page.getByText(/écrivez-nous avant de payer/)).toBeVisible();
-  await fillDetails(page);
-  await toOffers(page).click();
-  await expect(currentStep(page)).toContainText('Choix tarif');
   // The last page before payment repeats it.
   await toReview(page).click();
-  await expect(currentStep(page)).toContainText('Vérification & validation');
   await expect(page.getByRole('status').filter({ hasText: uncovered })).toContainText(
     'écrivez-nous avant de payer cette annonce.',
   );
   await expect(payButton(page)).toBeEnabled();
-});
-
-test("sans offre choisie, l'étape 2 le demande", async ({ page }) => {
-  await openForm(page);
-  await fillDetails(page);
-  await toOffers(page).click();
-  await expect.poll(async () => (await storedDraft(page))?.draft.step).toBe(2);
-  await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('parution.annonce') ?? '{}');
-    stored.draft.values.basePrice = 0;
-    localStorage.setItem('parution.annonce', JSON.stringify(stored));
-  });
-  await page.reload();
-  await toReview(page).click();
-  await expect(page.getByText('Veuillez sélectionner une offre avant de continuer.')).toBeVisible();
-  await page.getByRole('radio', { name: 'Standard 149 €' }).check();
-  await toReview(page).click();
-  await expect(currentStep(page)).toContainText('Vérification & validation');
 });
 
 /** The code of the later steps is held back until it is released. */
@@ -242,8 +226,7 @@ test("une étape demandée avant l'arrivée de son code s'ouvre dès qu'il est l
   page,
 }) => {
   const arrive = await holdLaterSteps(page);
-  await openForm(page);
-  await fillDetails(page);
+  await openDraft(page);
   await toOffers(page).click();
   // A second press is the same one: « Retour » leads to the first step at once.
   await expect(page.getByRole('button', { name: 'Chargement...' })).toBeDisabled();
@@ -264,49 +247,7 @@ test("une étape demandée avant l'arrivée de son code s'ouvre dès qu'il est l
   await expect(field(page, 'Ville')).toHaveValue('Villeurbanne');
 });
 
-const templates: { type: string; asks: Record<string, string>; prints: RegExp; note?: RegExp }[] = [
-  {
-    type: 'Constitution',
-    asks: { 'Objet social': 'conseil en organisation' },
-    prints: /Objet : conseil en organisation/,
-  },
-  {
-    type: 'Transfert de siège',
-    asks: { 'Ancien siège': '3 rue Neuve, 69001 Lyon' },
-    prints: /Ancien siège : 3 rue Neuve/,
-    note: /deux avis sont nécessaires/,
-  },
-  { type: 'Dissolution', asks: { Liquidateur: 'Mme Élise Marvaudon' }, prints: /Élise Marvaudon/ },
-  {
-    type: 'Rectificatif',
-    asks: { 'Texte corrigé': 'au capital de 12 000 €' },
-    prints: /Il y a lieu de lire : « au capital de 12 000 € »/,
-  },
-  {
-    type: 'Redressement judiciaire',
-    asks: { Tribunal: 'Lyon' },
-    prints: /tribunal de commerce de Lyon|Lyon/,
-    note: /BODACC/,
-  },
-];
-
-test('les modèles disent ce que demande le type, et rien ne se perd quand on en change', async ({ page }) => {
-  await page.goto(FORM);
-  await expect(templateButton(page)).toBeDisabled();
-  await fillCompany(page);
-  for (const { type, asks, prints, note } of templates) {
-    await field(page, "Type d'annonce").selectOption(type);
-    for (const [label, text] of Object.entries(asks)) await field(page, label).first().fill(text);
-    if (note) await expect(page.getByText(note).first()).toBeVisible();
-    await templateButton(page).click();
-    await expect(editor(page), type).toContainText(prints);
-    await expect(proof(page), type).toContainText('ORVELINE CONSEIL');
-  }
-  await page.getByRole('button', { name: 'Rétablir mon texte' }).click();
-  await expect(editor(page)).toContainText('Il y a lieu de lire');
-});
-
-test('un modèle demandé avant l’arrivée des règles de son type est composé dès qu’elles sont là', async ({
+test('ce que le formulaire demande et écrit suit le type de l’annonce, et rien ne se perd quand on en change', async ({
   page,
 }) => {
   const rules = Promise.withResolvers<void>();
@@ -314,27 +255,59 @@ test('un modèle demandé avant l’arrivée des règles de son type est compos�
     await rules.promise;
     await route.continue();
   });
-  await openForm(page);
-  await fillCompany(page);
-  await field(page, "Type d'annonce").selectOption('Transfert de siège');
-  await templateButton(page).click();
-  rules.resolve();
-  await expect(editor(page)).toContainText('ORVELINE CONSEIL');
-});
+  await openDraft(page, { values: { type_id: '', title: '', content: '' } });
+  await expect(templateButton(page)).toBeDisabled();
+  const choose = (type: string) => field(page, "Type d'annonce").selectOption(type);
+  const form = field(page, 'Forme juridique');
+  const person = form.getByRole('option', { name: 'Personne physique, sans société' });
+  await expect(person).toHaveCount(0);
 
-test("une société en cours d'immatriculation n'a pas de SIRET à donner", async ({ page }) => {
-  await openForm(page);
-  await fillDetails(page, 'Constitution');
-  const box = page.getByRole('checkbox', { name: "Société en cours d'immatriculation" });
-  await box.check();
-  await expect(field(page, 'Numéro SIRET')).toBeDisabled();
-  await field(page, "Type d'annonce").selectOption('Modification');
-  await expect(box).toHaveCount(0);
-  await expect(field(page, 'Numéro SIRET')).toHaveValue('732 829 320 00074');
-  await field(page, "Type d'annonce").selectOption('Constitution');
-  await toOffers(page).click();
-  await toReview(page).click();
-  await expect(page.getByText("Société en cours d'immatriculation")).toBeVisible();
+  await test.step('les modèles, même demandés avant l’arrivée des règles du type', async () => {
+    await choose('Transfert de siège');
+    await templateButton(page).click();
+    rules.resolve();
+    await expect(editor(page)).toContainText('ORVELINE CONSEIL');
+    await expect(page.getByText(/deux avis sont nécessaires/).first()).toBeVisible();
+    await field(page, 'Ancien siège').fill('3 rue Neuve, 69001 Lyon');
+    await templateButton(page).click();
+    await expect(editor(page)).toContainText('Ancien siège : 3 rue Neuve');
+    await choose('Rectificatif');
+    await field(page, 'Texte corrigé').fill('au capital de 12 000 €');
+    await templateButton(page).click();
+    await expect(editor(page)).toContainText('Il y a lieu de lire : « au capital de 12 000 € »');
+    await expect(proof(page)).toContainText('ORVELINE CONSEIL');
+    await page.getByRole('button', { name: 'Rétablir mon texte' }).click();
+    await expect(editor(page)).toContainText('Ancien siège : 3 rue Neuve');
+  });
+
+  await test.step("l'acquéreur d'un fonds peut être une personne, dite par son nom et son domicile", async () => {
+    await choose('Cession de fonds');
+    await expect(person).toHaveCount(1);
+    await form.selectOption('Personne physique');
+    await field(page, 'Civilité, prénom et nom').fill('Mme Chloé Verdier');
+    await templateButton(page).click();
+    await expect(editor(page)).toContainText('Mme Chloé Verdier, demeurant');
+    await expect(editor(page)).not.toContainText('la société Mme');
+    await choose('Constitution');
+    await toOffers(page).click();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+      "Ce type d'annonce est celui d'une société : choisissez sa forme juridique",
+    ]);
+  });
+
+  await test.step("une société en cours d'immatriculation n'a pas de SIRET à donner", async () => {
+    await form.selectOption('SAS');
+    const box = page.getByRole('checkbox', { name: "Société en cours d'immatriculation" });
+    await box.check();
+    await expect(field(page, 'Numéro SIRET')).toBeDisabled();
+    await choose('Modification');
+    await expect(box).toHaveCount(0);
+    await expect(field(page, 'Numéro SIRET')).toHaveValue('732 829 320 00074');
+    await choose('Constitution');
+    await toOffers(page).click();
+    await toReview(page).click();
+    await expect(page.getByText("Société en cours d'immatriculation")).toBeVisible();
+  });
 });
 
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head>
@@ -346,17 +319,9 @@ style='font-family:Symbol'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&n
 <p class=MsoNormal><span style='font-style:italic'>Pour avis</span><img src="https://ailleurs.example/x.png" onerror="alert(1)">
 <script>alert(1)</script></p><!--EndFragment--></body></html>`;
 
-test('un texte collé depuis Word perd sa mise en forme et garde son sens', async ({ page }) => {
-  await openForm(page);
-  await paste(page, WORD);
-  await expect(editor(page).locator('strong')).toHaveText('ORVELINE CONSEIL');
-  await expect(editor(page).locator('ul > li')).toHaveText(['Ancien siège : Lyon', 'Nouveau siège : Annecy']);
-  await expect(editor(page).locator('em')).toHaveText('Pour avis');
-  expect(await editor(page).innerHTML()).not.toMatch(/style=|class="Mso|<img src|<o:p|·/);
-  await expect(proof(page).locator('li')).toHaveCount(2);
-});
-
-test('la barre d’outils met en forme et nettoie', async ({ page }) => {
+test('la barre d’outils met en forme et nettoie ; un texte collé depuis Word ne garde que son sens', async ({
+  page,
+}) => {
   await openForm(page);
   await editor(page).click();
   await page.keyboard.type('Avis');
@@ -372,36 +337,14 @@ test('la barre d’outils met en forme et nettoie', async ({ page }) => {
   await expect(editor(page).locator('ol, strong, em, u')).toHaveCount(0);
   await expect(editor(page).locator('p')).toHaveText('Avis');
   expect(await editor(page).evaluate((text) => getComputedStyle(text).maxHeight)).toBe('400px');
-});
 
-test("l'annuaire remplit ce qui est vide et demande avant de remplacer", async ({ page }) => {
-  await page.route('**/api/companies/*', (route) =>
-    route.fulfill({
-      json: {
-        found: true,
-        company: {
-          siret: '73282932000074',
-          siren: '732829320',
-          name: 'ORVELINE CONSEIL',
-          form: 'SAS',
-          address: '18 RUE DES TISSERANDS',
-          postalCode: '69004',
-          city: 'LYON',
-          department: '69',
-          capital: '',
-          closed: false,
-        },
-      },
-    }),
-  );
-  await openForm(page);
-  await field(page, 'Ville').fill('Villeurbanne');
-  await field(page, 'Numéro SIRET').fill('73282932000074');
-  await expect(field(page, "Nom de l'entreprise")).toHaveValue('ORVELINE CONSEIL');
-  await expect(field(page, 'Département')).toHaveValue('69');
-  await expect(field(page, 'Ville')).toHaveValue('Villeurbanne');
-  await page.getByRole('button', { name: 'Remplacer ma saisie' }).click();
-  await expect(field(page, 'Ville')).toHaveValue('LYON');
+  await page.keyboard.press('ControlOrMeta+a');
+  await paste(page, WORD);
+  await expect(editor(page).locator('strong')).toHaveText('ORVELINE CONSEIL');
+  await expect(editor(page).locator('ul > li')).toHaveText(['Ancien siège : Lyon', 'Nouveau siège : Annecy']);
+  await expect(editor(page).locator('em')).toHaveText('Pour avis');
+  expect(await editor(page).innerHTML()).not.toMatch(/style=|class="Mso|<img src|<o:p|·/);
+  await expect(proof(page).locator('li')).toHaveCount(2);
 });
 
 /** The clipboard of a browser after a copy from Word. */

@@ -1,16 +1,14 @@
-import { trackingPath } from '#contract/paths.ts';
 import { overflowOf } from '#tests/support/article-lists.ts';
 import { violationsOn } from '#tests/support/axe.ts';
-import { act } from '#tests/support/buying.ts';
-import { givenFormerTariff } from '#tests/support/former-tariff.ts';
+import { act, askQuote, send, tracking } from '#tests/support/buying.ts';
 import { onOneLine, readPdf } from '#tests/support/pdf.ts';
+import type { Engine } from '#tests/support/site-templates.ts';
 import { startSiteWithRows } from '#tests/support/site-with-rows.ts';
+import { openDraft } from '#tests/support/stored-draft.ts';
 import {
+  completeTexts,
   editor,
   field,
-  fillCompany,
-  fillDetails,
-  openForm,
   payButton,
   terms,
   toOffers,
@@ -25,34 +23,34 @@ const YEAR = new Date().getFullYear();
 /** The tariff of the test year has its prices. */
 const thisYear = { ...aTariff(2026), firstDay: `${YEAR}-01-01`, lastDay: `${YEAR}-12-31` };
 
+const startRegulated = (engine: Engine) =>
+  startSiteWithRows(engine, (db) => givenTariff(db, thisYear), { PRICE_MODE: 'regulated' });
+
 const test = base.extend({
-  site: async ({ engine }, use) => {
-    const site = await startSiteWithRows(engine, (db) => givenTariff(db, thisYear), {
-      PRICE_MODE: 'regulated',
-    });
-    await use(site);
-    await site.stop();
-  },
+  site: async ({ startOnce }, use) => use(await startOnce(startRegulated)),
 });
+
+// One worker, hence one site, for all of them.
+test.describe.configure({ mode: 'default' });
 
 test('une constitution de SAS à Lyon : prix pendant la saisie, lignes avec leur article, paiement', async ({
   page,
 }) => {
-  await page.goto('/annonces-legales');
-  const head = page.getByRole('complementary', { name: 'Tarif en vigueur' });
-  await expect(head).toContainText('Arrêté du 19 novembre 2021 modifié, tarif 2026');
-  await expect(head).toContainText('base de données numérique centrale');
+  const search = await (await page.request.get('/annonces-legales')).text();
+  const [head = ''] = /<aside[^>]*aria-label="Tarif en vigueur".*?<\/aside>/s.exec(search) ?? [];
+  expect(head).toContain('Arrêté du 19 novembre 2021 modifié, tarif 2026');
+  expect(head).toContain('base de données numérique centrale');
 
-  await openForm(page);
+  await openDraft(page, { type: 'Constitution', values: { type_id: '', content: '' } });
   const live = page.getByRole('region', { name: 'Prix au tarif réglementé' });
   await expect(live).toContainText("s'affiche dès que le type d'annonce");
-  await fillCompany(page);
   await field(page, "Type d'annonce").selectOption('Cession de fonds');
   await editor(page).fill('Dix lettres');
   await expect(live).toContainText('11 caractères × 0,189 € HT');
   await expect(live).toContainText('zone II');
   await expect(live).toContainText('2,50 €');
-  await fillDetails(page, 'Constitution');
+  await field(page, "Type d'annonce").selectOption('Constitution');
+  await editor(page).fill(completeTexts.Constitution);
   await expect(live).toContainText('231,60 €');
   await expect(live).toContainText('193,00 € HT');
   expect(await violationsOn(page)).toEqual([]);
@@ -128,68 +126,39 @@ test('la rédaction charge le tarif de l’année suivante : ce qui l’interdit
   await expect(page.getByText('Tarif supprimé')).toBeVisible();
 });
 
-test.describe('dix jours et un changement de tarif plus tard', () => {
-  let sold = { quotePath: '', trackingToken: '' };
+test('le devis montre ses lignes ; le prix d’un texte changé dans un autre onglet se dit avant d’être payé', async ({
+  page,
+  site,
+  incidents,
+}) => {
+  const { path } = await askQuote(site, await send(site, { type_id: 1 }));
+  await page.goto(path);
+  const price = page.getByRole('region', { name: 'Le prix' });
+  await expect(price).toContainText('Arrêté du 19 novembre 2021 modifié, tarif 2026, article 2');
+  await expect(price).toContainText('Prestation du journal, hors tarif réglementé');
+  await expect(act(page, 'Payer 281,60 €')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflowOf(page)).toBe(0);
 
-  const later = base.extend({
-    site: async ({ engine }, use) => {
-      const site = await startSiteWithRows(
-        engine,
-        async (db) => {
-          sold = await givenFormerTariff(db);
-        },
-        { PRICE_MODE: 'regulated' },
-      );
-      await use(site);
-      await site.stop();
-    },
+  /** By the character: 0,189 € HT each, and 41,67 € HT for the service. */
+  const ofLength = (characters: number) => `<p>${'Un texte. '.repeat(characters / 10).trim()}.</p>`;
+  const unpaid = await send(site, { type_id: 5, content: ofLength(100) });
+  await page.goto(tracking(unpaid));
+  const pay = page.getByRole('region', { name: 'Paiement' });
+  await expect(pay).toContainText('72,68 € TTC');
+  const url = `/api/legal-announcements/tracking/${unpaid.token}`;
+  const { announcement } = await (await page.request.get(url)).json();
+  const modified = await page.request.put(url, {
+    data: { ...announcement.notice, content: ofLength(200), rev: announcement.rev },
+    headers: { origin: site.url },
   });
-
-  later(
-    'le devis et l’annonce gardent leur prix, un texte changé a celui du jour',
-    async ({ page, site, incidents }) => {
-      await page.goto(sold.quotePath);
-      const price = page.getByRole('region', { name: 'Le prix' });
-      await expect(price).toContainText('Arrêté du 19 novembre 2021 modifié, tarif 2026, article 2');
-      await expect(price).toContainText('Prestation du journal, hors tarif réglementé');
-      expect(await violationsOn(page)).toEqual([]);
-      await page.setViewportSize({ width: 390, height: 844 });
-      expect(await overflowOf(page)).toBe(0);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await terms(page).check();
-      await act(page, 'Payer 281,60 €').click();
-      await act(page, 'Payer').click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Paiement Confirmé !' })).toBeVisible();
-
-      await openForm(page);
-      await fillCompany(page);
-      await field(page, "Type d'annonce").selectOption('Constitution');
-      await expect(page.getByRole('region', { name: 'Prix au tarif réglementé' })).toContainText('243,60 €');
-
-      // The same announcement in two tabs: its text changes in one, so does its price; the other says so.
-      await page.goto(trackingPath(sold.trackingToken));
-      const pay = page.getByRole('region', { name: 'Paiement' });
-      await expect(pay).toContainText('281,60 € TTC');
-      const url = `/api/legal-announcements/tracking/${sold.trackingToken}`;
-      const { announcement } = await (await page.request.get(url)).json();
-      const changed = {
-        ...announcement.notice,
-        content: `<p>${'Un autre texte. '.repeat(5)}</p>`,
-        rev: announcement.rev,
-      };
-      const modified = await page.request.put(url, {
-        data: changed,
-        headers: { origin: site.url },
-      });
-      expect(modified.ok(), await modified.text()).toBe(true);
-      incidents.expect(/409/);
-      await act(page, 'Reprendre le paiement').click();
-      await expect(pay).toContainText('Le prix de cette annonce est maintenant de 293,60 € TTC');
-      await expect(pay).toContainText('dès le paiement de 293,60 € TTC');
-      await act(page, 'Reprendre le paiement').click();
-      await expect(page.getByText('293,60 €').first()).toBeVisible();
-      await act(page, 'Payer').click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Paiement Confirmé !' })).toBeVisible();
-    },
-  );
+  expect(modified.ok(), await modified.text()).toBe(true);
+  incidents.expect(/409/);
+  await act(page, 'Reprendre le paiement').click();
+  await expect(pay).toContainText('Le prix de cette annonce est maintenant de 95,36 € TTC');
+  await expect(pay).toContainText('dès le paiement de 95,36 € TTC');
+  await act(page, 'Reprendre le paiement').click();
+  await expect(page.getByText('95,36 €').first()).toBeVisible();
+  await expect(act(page, 'Payer')).toBeVisible();
 });

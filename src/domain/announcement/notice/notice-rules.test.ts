@@ -370,6 +370,14 @@ describe('notices', () => {
     expect(noticeRules(typeId).notes.map(({ kind }) => kind)).toContain('other-channel');
   });
 
+  it.each([13, 14, 16, 17, 18])('of type %i name the BODACC, where it is published too', (typeId) => {
+    expect(
+      noticeRules(typeId)
+        .notes.map(({ text }) => text)
+        .join(' '),
+    ).toContain('BODACC');
+  });
+
   it('name the notices that must follow', () => {
     expect(noticeRules(9).notes.map(({ kind }) => kind)).toContain('second-notice');
     expect(noticeRules(3).notes.map(({ kind }) => kind)).toContain('closing-notice');

@@ -298,10 +298,13 @@ describeWithDatabase('a sale at the regulated price', (database) => {
     clock.forward(6 * DAY);
     const sent = await submit({ type_id: 1 });
     expect(await quoteOf(sent.id)).toMatchObject({ day: '2026-12-20', validUntil: '2027-01-19' });
-    const page = async () => {
-      const url = `/api/legal-announcements/tracking/${sent.trackingToken}`;
-      return (await app.inject(url)).json().announcement.toPay;
-    };
+    const quoted = await submit({ type_id: 1 });
+    const post = async (url: string, payload: object) =>
+      (await app.inject({ method: 'POST', url, headers: FROM_THE_SITE, payload })).json();
+    const { quote } = await post(`${TRACKING}/${quoted.trackingToken}/quotes`, { basePrice: 199 });
+    const changed = await submit({ type_id: 1, basePrice: 199 });
+    const page = async ({ trackingToken } = sent) =>
+      (await app.inject(`${TRACKING}/${trackingToken}`)).json().announcement.toPay;
     const charged = async () => {
       const answer = await checkout(paying(), { id: sent.id, email });
       return paying().stripe.sessions.get(sessionIdOf(answer.json().url))?.amount_total;
@@ -312,7 +315,15 @@ describeWithDatabase('a sale at the regulated price', (database) => {
       table: { firstDay: '2027-01-01' },
     });
     expect([await page(), await charged()]).toEqual([{ amountTTC: 231.6, validUntil: '2027-01-19' }, 231_60]);
-    // Another notice has the price of the new year.
+    const { url } = await post(`/api/quotes/${quote.path.split('/').at(-1)}/checkout`, {});
+    expect(paying().stripe.sessions.get(sessionIdOf(url))?.amount_total).toBe(281_60);
+    // A text changed since has the price of the new year, and so has another notice.
+    const rewritten = await app.inject({
+      ...{ method: 'PUT', url: `${TRACKING}/${changed.trackingToken}`, headers: FROM_THE_SITE },
+      payload: { ...submitted, type_id: 1, content: `<p>${NOTICE_TEXT} ${NOTICE_TEXT}</p>`, rev: 1 },
+    });
+    expect(rewritten.statusCode, rewritten.body).toBe(200);
+    expect(await page(changed)).toEqual({ amountTTC: 293.6, validUntil: '2027-02-04' });
     expect((await order({ type_id: 1 })).session.amount_total).toBe(243_60);
     clock.forward(20 * DAY);
     expect([await page(), await charged()]).toEqual([{ amountTTC: 243.6, validUntil: '2027-02-24' }, 243_60]);

@@ -66,6 +66,20 @@ describe('timelineOf', () => {
     ]);
   });
 
+  it('says when the publication may begin, after the withdrawal period of a consumer', () => {
+    const FIRST = '2026-11-30T23:00:00.000Z';
+    const withdrawal = {
+      ...{ until: '2026-11-30T22:59:59.999Z', publishableFrom: FIRST, withdrawnAt: null },
+      ...{ buyerName: 'Jeanne Morvan', statement: '' },
+    };
+    const detail = (stage: number, changes: Partial<Parameters<typeof timelineOf>[0]>) =>
+      timelineOf({ ...facts, paidAt, dueAt: FIRST, withdrawal, ...changes })[stage]?.detail;
+    expect(detail(2, { status: 'paid' })).toBe(
+      'Publication à partir du 01/12/2026, après votre délai de rétractation',
+    );
+    expect(detail(3, { status: 'approved', publicationDate: FIRST })).toBe('Programmée pour le 01/12/2026');
+  });
+
   it('does not say that a refund under way is done', () => {
     type Payment = NonNullable<Parameters<typeof timelineOf>[0]['payment']>;
     const payment: Payment = {

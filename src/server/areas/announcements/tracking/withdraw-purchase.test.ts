@@ -203,7 +203,11 @@ describeOnBothEngines('the withdrawal of a consumer', (database) => {
     expect(opened.json().announcement).toMatchObject({ publishableFrom: FIRST });
 
     expect((await decide('approve', sent)).statusCode).toBe(200);
-    expect(await tracked(sent)).toMatchObject({ status: 'approved', publicationDate: FIRST });
+    expect(await tracked(sent)).toMatchObject({
+      status: 'approved',
+      publicationDate: FIRST,
+      may: { withdraw: true },
+    });
     await decide('publish', sent);
     await publishDue({ db, log, clock: { now: () => new Date('2026-11-30T22:59:00.000Z') } });
     expect((await tracked(sent)).status).toBe('approved');
