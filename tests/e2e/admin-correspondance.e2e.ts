@@ -81,7 +81,10 @@ test('un paiement se retrouve, se compare, s’exporte, et mène à son client',
   await expect(page.getByRole('status').filter({ hasText: 'encaissement' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(sent.reference);
 
-  await page.goto(`/admin/legal-announcements/edit/${sent.id}`);
+  // Back finds the search again; a payment opens its announcement.
+  await page.goBack();
+  await row.getByRole('link').first().click();
+  await expect(page).toHaveURL(`/admin/legal-announcements/edit/${sent.id}`);
   await page.getByRole('link', { name: 'Tout ce qui concerne ce client' }).click();
   await expect(page.getByText(sent.email, { exact: true }).first()).toBeVisible();
   for (const part of ['Annonces', 'Paiements', 'Messages reçus', 'Courriels'])

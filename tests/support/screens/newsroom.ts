@@ -8,6 +8,8 @@ import { editor, field } from '../submission-form.ts';
 import { act, nothing, type Screen, table } from '../sweep.ts';
 import { expect } from '../test.ts';
 
+const SOURCE_TEXT = 'Le tribunal a rappelé que le congé donné par lettre simple reste sans effet.';
+
 export const articlesAdmin: Screen[] = [
   {
     route: adminPaths.dashboard,
@@ -61,6 +63,19 @@ export const articlesAdmin: Screen[] = [
   },
   {
     route: adminPaths.sources,
+    path: async (page, site) => {
+      const content = JSON.stringify([
+        {
+          title: 'Une source',
+          origin: 'La Gazette',
+          link: 'https://gazette.exemple/1',
+          content: SOURCE_TEXT,
+        },
+      ]);
+      await call(page, site, 'POST', 'sources/import', { content, category_id: 3 });
+      return adminPaths.sources;
+    },
+    ready: table,
     states: [
       {
         name: "l'import et ses messages",
@@ -115,6 +130,9 @@ const aCorrection = async (page: Page, site: Site) => {
 
 const ASKED = 'Précisez la date de la décision.';
 
+/** A title that nothing allows to break. */
+const LONG_WORD = `Avis ${'x'.repeat(120)}`;
+
 export const announcementsAdmin: Screen[] = [
   {
     route: paths.tracking,
@@ -145,17 +163,18 @@ export const announcementsAdmin: Screen[] = [
   {
     route: adminPaths.announcements,
     path: async (page, site) => {
-      await aBackOfficeNotice(page, site);
+      await aBackOfficeNotice(page, site, { title: LONG_WORD, published: true });
       return ANNOUNCEMENTS;
     },
     ready: table,
     states: [
       {
-        name: 'la suppression de la sélection',
+        name: 'la suppression de la sélection et ses messages',
         show: async (page) => {
           await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
           await act(page, 'Supprimer').click();
-          await expect(page.getByRole('alertdialog')).toBeVisible();
+          await act(page, /^Supprimer \d+ annonce/).click();
+          await expect(page.getByText('Le motif est obligatoire')).toBeVisible();
         },
       },
     ],
@@ -176,7 +195,7 @@ export const announcementsAdmin: Screen[] = [
   {
     route: adminPaths.editAnnouncement,
     path: async (page, site) =>
-      `${ANNOUNCEMENTS}/edit/${(await aBackOfficeNotice(page, site, { published: true })).id}`,
+      `${ANNOUNCEMENTS}/edit/${(await aBackOfficeNotice(page, site, { title: LONG_WORD, published: true })).id}`,
     ready: (page) => expect(contentOf(page)).toBeVisible(),
     states: [
       {
@@ -228,6 +247,14 @@ export const announcementsAdmin: Screen[] = [
     route: adminPaths.reviewFigures,
     ready: (page) => expect(page.getByRole('heading', { name: 'Rejets par motif' })).toBeVisible(),
   },
-  { route: adminPaths.announcementTrash },
+  {
+    route: adminPaths.announcementTrash,
+    path: async (page, site) => {
+      const { id } = await aBackOfficeNotice(page, site, { title: LONG_WORD });
+      await call(page, site, 'POST', 'legal-announcements/bulk-delete', { ids: [id] });
+      return adminPaths.announcementTrash;
+    },
+    ready: table,
+  },
   { route: adminPaths.transmissions },
 ];

@@ -234,5 +234,5 @@ export const operations: Screen[] = [
     ],
   },
   { route: adminPaths.profile, ready: (page) => expect(page.getByRole('form').first()).toBeVisible() },
-  { route: '/admin/*', path: '/admin/nulle-part', status: 404 },
+  { route: '/admin/*', path: '/admin/nulle-part', status: 404, shows: ["Cette page n'existe pas"] },
 ];

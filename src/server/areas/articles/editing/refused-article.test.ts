@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { isCleanArticle } from '#tests/support/clean-html.ts';
 import { describeWithDatabase } from '#tests/support/database.ts';
+import { hostileContent } from '#tests/support/hostile-announcements.ts';
 import { intrusionsInto } from '#tests/support/intrusions.ts';
 import { aForm, TEXT, useNewsroom } from '#tests/support/newsroom.ts';
 import { noticeWith, richTextAttacks } from '#tests/support/xss-payloads.ts';
@@ -161,8 +162,10 @@ describeWithDatabase('a refused article', (database) => {
       expect(isCleanArticle(article.content), article.content).toBe(true);
       expect(isCleanArticle((await row(id))?.content ?? '')).toBe(true);
     }
-    const article = await create({ content: attacks.join('') + TEXT });
-    expect(isCleanArticle(article.content)).toBe(true);
+    for (const content of [attacks.join(''), hostileContent]) {
+      const article = await create({ content: content + TEXT });
+      expect(isCleanArticle(article.content)).toBe(true);
+    }
     const { article: preview } = (
       await call('POST', 'articles/preview', { content: attacks.join('') })
     ).json();
