@@ -48,47 +48,26 @@ test('les détails ont leur adresse : Retour les ferme, le clavier et la page re
     await expect(modal(page)).toBeHidden();
     await expect(page).toHaveURL(`${LIST}?type=constitution`);
   }
+
+  await test.step("la fenêtre mène à la page de l'annonce, et Retour à la fenêtre", async () => {
+    await detailsOf(card).click();
+    await expect(page).toHaveURL(/&annonce=/);
+    const slug = new URL(page.url()).searchParams.get('annonce');
+    await modal(page).getByRole('link', { name: "Page de l'annonce" }).click();
+    await expect(page).toHaveURL(`${LIST}/annonce/${slug}`);
+    await expect(modal(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(modal(page)).toBeVisible();
+  });
 });
 
-test("un lien vers l'annonce ouvre sa fenêtre, qui se ferme sans quitter le site", async ({ page }) => {
+test("un lien vers l'annonce ouvre sa fenêtre, qui s’imprime sous un seul en-tête ; la liste s’imprime en tableau", async ({
+  page,
+}) => {
   const { slug, title } = await aStored(page, { type_id: 9, page: 3 });
   await page.goto(`${LIST}?annonce=${slug}`);
-
   await expect(modal(page).getByRole('heading')).toHaveText(title.replaceAll("'", '’'));
-  await page.keyboard.press('Escape');
-  await expect(modal(page)).toBeHidden();
-  await expect(page).toHaveURL(LIST);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
 
-test("la fenêtre mène à la page de l'annonce", async ({ page }) => {
-  const { slug } = await aStored(page);
-  await page.goto(LIST);
-  await detailsOf(cards(page).first()).click();
-
-  await modal(page).getByRole('link', { name: "Page de l'annonce" }).click();
-  await expect(page).toHaveURL(`${LIST}/annonce/${slug}`);
-  await expect(modal(page)).toHaveCount(0);
-  await page.goBack();
-  await expect(modal(page)).toBeVisible();
-});
-
-test('la liste s’imprime en tableau, la fenêtre sous un seul en-tête', async ({ page }) => {
-  await page.goto(LIST);
-  await page.emulateMedia({ media: 'print' });
-  const rows = await cards(page).evaluateAll((all) =>
-    all.map((card) => [...card.children].map((cell) => Math.round(cell.getBoundingClientRect().left))),
-  );
-  expect(rows.length).toBeGreaterThan(5);
-  // Every row has its parts in the same columns, side by side.
-  for (const row of rows) expect(row.slice(0, 4)).toEqual(rows[0]?.slice(0, 4));
-  expect(new Set(rows[0]?.slice(0, 4)).size).toBe(4);
-  await expect(page.getByText('Voir les détails').first()).toBeHidden();
-  await expect(page.getByRole('banner')).toBeHidden();
-
-  await page.emulateMedia({ media: null });
-  await detailsOf(cards(page).first()).click();
-  await expect(modal(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(
     modal(page)
@@ -103,6 +82,27 @@ test('la liste s’imprime en tableau, la fenêtre sous un seul en-tête', async
       ).length,
   );
   expect(borders).toBe(1);
+  await page.emulateMedia({ media: null });
+
+  await test.step('elle se ferme sans quitter le site', async () => {
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toBeHidden();
+    await expect(page).toHaveURL(LIST);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  await test.step('la liste s’imprime en tableau', async () => {
+    await page.emulateMedia({ media: 'print' });
+    const rows = await cards(page).evaluateAll((all) =>
+      all.map((card) => [...card.children].map((cell) => Math.round(cell.getBoundingClientRect().left))),
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    // Every row has its parts in the same columns, side by side.
+    for (const row of rows) expect(row.slice(0, 4)).toEqual(rows[0]?.slice(0, 4));
+    expect(new Set(rows[0]?.slice(0, 4)).size).toBe(4);
+    await expect(page.getByText('Voir les détails').first()).toBeHidden();
+    await expect(page.getByRole('banner')).toBeHidden();
+  });
 });
 
 test("quand l'annonce complète ne répond pas, la carte suffit ; les coordonnées viennent du serveur", async ({
@@ -143,37 +143,7 @@ test("quand l'annonce complète ne répond pas, la carte suffit ; les coordonné
   await expect(modal(page).getByText('Seul le début du texte')).toHaveCount(0);
 });
 
-test('les dix questions s’ouvrent chacune au clavier', async ({ page }) => {
-  await page.goto(LIST);
-  const faq = page.getByRole('region', { name: 'Questions fréquentes' });
-  const questions = faq.getByRole('button', { expanded: false });
-  await expect(questions).toHaveCount(10);
-
-  const delay = faq.getByRole('button', { name: 'Quel est le délai de publication ?' });
-  const list = faq.getByRole('button', { name: 'Dans quels journaux puis-je publier ?' });
-  await delay.focus();
-  await page.keyboard.press('Enter');
-  await expect(faq.getByText(/24 à 48 heures après la validation/)).toBeVisible();
-  await list.focus();
-  await page.keyboard.press('Space');
-  await expect(faq.getByRole('link', { name: /liste officielle/ })).toHaveAttribute('href', /^https:\/\//);
-  await expect(faq.getByRole('button', { expanded: true })).toHaveCount(2);
-  await delay.press('Enter');
-  await expect(delay).toHaveAttribute('aria-expanded', 'false');
-  await expect(list).toHaveAttribute('aria-expanded', 'true');
-
-  const data = await page.locator('script[type="application/ld+json"]').textContent();
-  const { '@graph': graph } = JSON.parse(data ?? '{}') as {
-    '@graph': { '@type': string; mainEntity?: unknown[] }[];
-  };
-  expect(graph.find((thing) => thing['@type'] === 'FAQPage')?.mainEntity).toHaveLength(10);
-
-  await faq.getByRole('button', { name: 'Comment publier mon annonce ?' }).click();
-  await faq.getByRole('button', { name: 'Publier une annonce', exact: true }).click();
-  await expect(page).toHaveURL(`${LIST}?showSubmission=true`);
-});
-
-test('le bouton ouvre le formulaire à la place de la recherche, et le retour rend celle-ci', async ({
+test('le bouton et une question ouvrent le formulaire à la place de la recherche, que le retour rend', async ({
   page,
 }) => {
   await page.goto(`${LIST}?type=fusion`);
@@ -191,6 +161,27 @@ test('le bouton ouvre le formulaire à la place de la recherche, et le retour re
   await expect(page).toHaveURL(`${LIST}?type=fusion`);
   await expect(title).toHaveText('Annonces légales');
   await expect(cards(page).first().getByText('Fusion', { exact: true })).toBeVisible();
+
+  await test.step('les dix questions s’ouvrent chacune au clavier', async () => {
+    const faq = page.getByRole('region', { name: 'Questions fréquentes' });
+    await expect(faq.getByRole('button', { expanded: false })).toHaveCount(10);
+    const delay = faq.getByRole('button', { name: 'Quel est le délai de publication ?' });
+    const list = faq.getByRole('button', { name: 'Dans quels journaux puis-je publier ?' });
+    await delay.focus();
+    await page.keyboard.press('Enter');
+    await expect(faq.getByText(/24 à 48 heures après la validation/)).toBeVisible();
+    await list.focus();
+    await page.keyboard.press('Space');
+    await expect(faq.getByRole('link', { name: /liste officielle/ })).toHaveAttribute('href', /^https:\/\//);
+    await expect(faq.getByRole('button', { expanded: true })).toHaveCount(2);
+    await delay.press('Enter');
+    await expect(delay).toHaveAttribute('aria-expanded', 'false');
+    await expect(list).toHaveAttribute('aria-expanded', 'true');
+
+    await faq.getByRole('button', { name: 'Comment publier mon annonce ?' }).click();
+    await faq.getByRole('button', { name: 'Publier une annonce', exact: true }).click();
+    await expect(page).toHaveURL(`${LIST}?type=fusion&showSubmission=true`);
+  });
 });
 
 test('au retour d’un paiement échoué, le bandeau dure dix secondes, plus pour qui le lit', async ({
@@ -219,12 +210,11 @@ test('au retour d’un paiement échoué, le bandeau dure dix secondes, plus pou
   await banner.hover();
   await banner.getByRole('button', { name: 'Fermer' }).click();
   await expect(banner).toBeHidden();
-});
 
-test('au retour d’un paiement réussi sans annonce connue, la recherche, en haut', async ({ page }) => {
-  await page.goto(`${LIST}?success=true`);
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annonces légales');
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(page.getByText(PAYMENT_FAILED)).toHaveCount(0);
+  await test.step('réussi, sans annonce connue : la recherche, en haut', async () => {
+    await page.goto(`${LIST}?success=true`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annonces légales');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.getByText(PAYMENT_FAILED)).toHaveCount(0);
+  });
 });

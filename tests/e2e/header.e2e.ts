@@ -10,29 +10,52 @@ const categories = [
 test.describe('sur un grand écran', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("les entrées sont dans l'ordre, le logo mène à l'accueil", async ({ page }) => {
+  test("les entrées sont dans l'ordre, le logo mène à l'accueil, et tout le chemin se fait au clavier", async ({
+    page,
+  }) => {
     await page.goto('/');
-
+    const banner = page.getByRole('banner');
     const nav = page.getByRole('navigation', { name: 'Navigation principale' });
     await expect(nav.locator(':scope a:visible, :scope button:visible')).toHaveText(entries);
-    await expect(nav.getByRole('link', { name: 'Jurisprudence' })).toHaveAttribute('href', '/jurisprudence');
-    await expect(nav.getByRole('link', { name: 'Législation' })).toHaveAttribute('href', '/legislation');
-    await expect(nav.getByRole('link', { name: 'Annonces légales' })).toHaveAttribute(
-      'href',
-      '/annonces-legales',
-    );
-    await expect(nav.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
-    await expect(page.getByRole('banner').getByRole('link', { name: /Parution/ })).toHaveAttribute(
-      'href',
-      '/',
-    );
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toHaveAttribute(
-      'href',
-      '/connexion',
-    );
+    for (const [link, href] of [
+      [nav.getByRole('link', { name: 'Jurisprudence' }), '/jurisprudence'],
+      [nav.getByRole('link', { name: 'Législation' }), '/legislation'],
+      [nav.getByRole('link', { name: 'Annonces légales' }), '/annonces-legales'],
+      [nav.getByRole('link', { name: 'Contact' }), '/contact'],
+      [banner.getByRole('link', { name: /Parution/ }), '/'],
+      [banner.getByRole('link', { name: 'Connexion' }), '/connexion'],
+    ] as const)
+      await expect(link).toHaveAttribute('href', href);
+
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Aller au contenu' });
+    await expect(skip).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(banner.getByRole('link', { name: /Parution/ })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Actualité' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(banner.getByRole('link', { name: 'Tous les articles' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Administratif', exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Actualité' })).toBeFocused();
+    for (const name of entries.slice(1)) {
+      await page.keyboard.press('Tab');
+      await expect(banner.getByRole('link', { name })).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(banner.getByRole('combobox')).toBeFocused();
+
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+    expect(inMain).toBe(true);
   });
 
-  test('Actualité ouvre les onze catégories ; un choix, un clic ailleurs ou Échap les referme', async ({
+  test('Actualité ouvre les onze catégories, que tout referme ; la recherche part avec un terme, pas sans', async ({
     page,
   }) => {
     await page.goto('/');
@@ -60,49 +83,11 @@ test.describe('sur un grand écran', () => {
     await panel.getByRole('link', { name: 'Fiscal' }).click();
     await expect(page).toHaveURL('/actualite/fiscalite');
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  });
 
-  test('tout le chemin se fait au clavier', async ({ page }) => {
-    await page.goto('/');
-
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('banner').getByRole('link', { name: /Parution/ })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Actualité' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Tous les articles' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Administratif', exact: true })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Actualité' })).toBeFocused();
-    for (const name of entries.slice(1)) {
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('banner').getByRole('link', { name })).toBeFocused();
-    }
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused();
-
-    // The skip link.
-    await page.reload();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-
-    const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);
-    expect(inMain).toBe(true);
-  });
-
-  test('la recherche part avec un terme, se vide, et ne part pas sans', async ({ page }) => {
-    await page.goto('/');
     const search = page.getByRole('banner').getByRole('combobox');
-
     await search.fill('   ');
     await search.press('Enter');
-    await expect(page).toHaveURL('/');
-
+    await expect(page).toHaveURL('/actualite/fiscalite');
     await search.fill('  bail commercial ');
     await search.press('Enter');
     await expect(page).toHaveURL(/\/search\?q=bail(%20|\+)commercial$/);
@@ -110,65 +95,55 @@ test.describe('sur un grand écran', () => {
   });
 });
 
-test.describe('sur un téléphone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('le menu couvre la page, bloque son défilement et se referme', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Jurisprudence' })).toBeHidden();
-
-    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-
-    const menu = page.getByRole('banner');
-    for (const name of entries.slice(1)) await expect(menu.getByRole('link', { name })).toBeVisible();
-    for (const name of ['Conditions générales', 'Confidentialité', 'Cookies'])
-      await expect(menu.getByRole('link', { name })).toHaveCount(1);
-    await page.mouse.wheel(0, 600);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeFocused();
-    await expect(menu.getByRole('link', { name: 'Jurisprudence' })).toBeHidden();
-    await page.mouse.wheel(0, 600);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  });
-
-  test('choisir une catégorie ferme le menu', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-
-    await page.getByRole('button', { name: 'Actualité' }).click();
-    await page.getByRole('banner').getByRole('link', { name: 'Social' }).click();
-
-    await expect(page).toHaveURL('/actualite/social');
-    await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toBeHidden();
-  });
-});
-
-test("l'en-tête a sa hauteur, sa navigation devient un menu à 900 px, et rien ne dépasse", async ({
+test("l'en-tête a sa hauteur et devient à 900 px un menu, qui couvre la page, bloque son défilement et se referme", async ({
   page,
 }) => {
   await page.goto('/');
-  const jurisprudence = page.getByRole('banner').getByRole('link', { name: 'Jurisprudence' });
-  const menu = page.getByRole('button', { name: 'Ouvrir le menu' });
+  const banner = page.getByRole('banner');
+  const jurisprudence = banner.getByRole('link', { name: 'Jurisprudence' });
+  const opening = page.getByRole('button', { name: 'Ouvrir le menu' });
   for (const { width, height } of [
     { width: 1440, height: 70 },
     { width: 901, height: undefined },
     { width: 900, height: undefined },
     { width: 768, height: 60 },
     { width: 576, height: 55 },
-    { width: 390, height: undefined },
     { width: 320, height: undefined },
+    { width: 390, height: undefined },
   ]) {
-    await page.setViewportSize({ width, height: 800 });
+    await page.setViewportSize({ width, height: 844 });
     await page.evaluate(() => window.scrollTo(0, 0));
     if (width > 900) await expect(jurisprudence).toBeVisible();
     else await expect(jurisprudence).toBeHidden();
-    await expect(menu).toBeVisible({ visible: width <= 900 });
-    if (height) expect((await page.getByRole('banner').boundingBox())?.height, `${width} px`).toBe(height);
+    await expect(opening).toBeVisible({ visible: width <= 900 });
+    if (height) expect((await banner.boundingBox())?.height, `${width} px`).toBe(height);
     await page.evaluate(() => window.scrollTo(0, 1000));
-    if (height) expect((await page.getByRole('banner').boundingBox())?.y, `${width} px`).toBe(0);
+    if (height) expect((await banner.boundingBox())?.y, `${width} px`).toBe(0);
     expect(await overflowOf(page), `${width} px`).toBe(0);
   }
+
+  await test.step('le menu couvre la page, bloque son défilement et se referme', async () => {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await opening.click();
+    for (const name of entries.slice(1)) await expect(banner.getByRole('link', { name })).toBeVisible();
+    for (const name of ['Conditions générales', 'Confidentialité', 'Cookies'])
+      await expect(banner.getByRole('link', { name })).toHaveCount(1);
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    await page.keyboard.press('Escape');
+    await expect(opening).toBeFocused();
+    await expect(jurisprudence).toBeHidden();
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  });
+
+  await test.step('choisir une catégorie ferme le menu', async () => {
+    await opening.click();
+    await page.getByRole('button', { name: 'Actualité' }).click();
+    await banner.getByRole('link', { name: 'Social' }).click();
+    await expect(page).toHaveURL('/actualite/social');
+    await expect(opening).toBeVisible();
+    await expect(banner.getByRole('link', { name: 'Contact' })).toBeHidden();
+  });
 });

@@ -4,7 +4,6 @@ import {
   clear,
   field,
   isSearchCall,
-  NOTHING,
   PAGE_SIZE,
   pretendResults,
   title,
@@ -13,7 +12,7 @@ import { expect, test } from '#tests/support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('une catégorie se choisit, s’ajoute à une autre et se retire, le clavier reste sur elle', async ({
+test('une catégorie ou un mot-clé se choisit, s’ajoute, se retire et se défait par Retour, le clavier reste sur lui', async ({
   page,
 }) => {
   await page.goto('/search?q=contrat');
@@ -40,13 +39,30 @@ test('une catégorie se choisit, s’ajoute à une autre et se retire, le clavie
   await expect(page).toHaveURL('/search?q=contrat&categories=Civil');
   await expect(affaires).toHaveAttribute('aria-pressed', 'false');
 
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=contrat&categories=Affaires%2CCivil');
+  await expect(affaires).toHaveAttribute('aria-pressed', 'true');
+
   await clear(page).click();
   await expect(page).toHaveURL('/search?q=contrat');
   await expect(title(page)).toContainText(`(${all} résultat(s))`);
   await expect(clear(page)).toHaveCount(0);
+
+  await test.step('un mot-clé filtre, seul ou avec une catégorie', async () => {
+    const tag = chips(page, 'Mots-clés').first();
+    const name = /^\D+/.exec((await tag.textContent()) ?? '')?.[0].trim() ?? '';
+    await tag.click();
+    await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: 'contrat', tags: name })}`);
+    await expect(tag).toHaveAttribute('aria-pressed', 'true');
+    await chips(page, 'Catégories').first().click();
+    await expect(page).toHaveURL(/categories=.*&tags=/);
+    expect(await cards(page).count()).toBeGreaterThan(0);
+  });
 });
 
-test('un filtre qui tarde laisse la page en place et dit ce qui se charge', async ({ page }) => {
+test('un filtre qui tarde laisse la page en place et dit ce qui se charge ; changer de mots garde les filtres', async ({
+  page,
+}) => {
   await page.goto('/search?q=contrat');
   const answers = Promise.withResolvers<void>();
   await page.route(isSearchCall, async (route) => {
@@ -63,59 +79,14 @@ test('un filtre qui tarde laisse la page en place et dit ce qui se charge', asyn
   await expect(affaires).toHaveAttribute('aria-pressed', 'true');
   await expect(affaires).toBeFocused();
   expect(await cards(page).count()).toBeGreaterThan(0);
-});
 
-test('un mot-clé filtre, seul ou avec une catégorie', async ({ page }) => {
-  await page.goto('/search?q=contrat');
-  const tag = chips(page, 'Mots-clés').first();
-  const name = /^\D+/.exec((await tag.textContent()) ?? '')?.[0].trim() ?? '';
-
-  await tag.click();
-
-  await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: 'contrat', tags: name })}`);
-  await expect(tag).toHaveAttribute('aria-pressed', 'true');
-  const category = chips(page, 'Catégories').first();
-  await category.click();
-  await expect(page).toHaveURL(/categories=.*&tags=/);
-  expect(await cards(page).count()).toBeGreaterThan(0);
-});
-
-test('un filtre sans résultat reste visible et se retire', async ({ page }) => {
-  await page.goto('/search?q=contrat&categories=International&tags=inconnu');
-
-  await expect(page.getByRole('heading', { name: NOTHING })).toBeVisible();
-  await expect(chips(page, 'Mots-clés').filter({ hasText: 'inconnu' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await page.getByRole('link', { name: 'Chercher sans filtre' }).click();
-  await expect(page).toHaveURL('/search?q=contrat');
-  await expect(cards(page)).toHaveCount(PAGE_SIZE);
-});
-
-test('changer de mots garde les filtres et revient à la première page', async ({ page }) => {
   await pretendResults(page, 40);
-  await page.goto('/search?q=contrat&categories=Affaires');
-
   await field(page).fill('  bail commercial ');
   await page.getByRole('main').getByRole('button', { name: 'Rechercher' }).click();
-
   await expect(page).toHaveURL('/search?q=bail+commercial&categories=Affaires');
   await expect(field(page)).toHaveValue('bail commercial');
   await expect(cards(page)).toHaveCount(PAGE_SIZE);
   await field(page).fill('   ');
   await field(page).press('Enter');
   await expect(page).toHaveURL('/search?q=bail+commercial&categories=Affaires');
-});
-
-test('le retour en arrière défait un filtre', async ({ page }) => {
-  await page.goto('/search?q=contrat');
-  const affaires = chips(page, 'Catégories').filter({ hasText: 'Affaires' });
-  await affaires.click();
-  await expect(affaires).toHaveAttribute('aria-pressed', 'true');
-
-  await page.goBack();
-
-  await expect(page).toHaveURL('/search?q=contrat');
-  await expect(affaires).toHaveAttribute('aria-pressed', 'false');
 });

@@ -71,6 +71,13 @@ export const listCalls = (page: Page): URLSearchParams[] => {
 export const scrollToEnd = (page: Page): Promise<void> =>
   page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 
+/** The focus that moves scrolls; what scrolls in the same frames loads nothing. */
+export const passFocusFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
+
 /** Scrolls until `pixels` of the page remain below the window. */
 export const scrollToDistance = (page: Page, pixels: number): Promise<void> =>
   page.evaluate(

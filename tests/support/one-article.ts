@@ -37,9 +37,3 @@ export const pretendArticle = (page: Page, changes: object) =>
     const { article } = (await answer.json()) as { article: object };
     await route.fulfill({ json: { article: { ...article, ...changes } } });
   });
-
-/** Opens an article from the list of all articles, by client-side navigation. */
-export const openFromList = async (page: Page) => {
-  await page.goto('/actualite');
-  await cards(page).first().click();
-};
