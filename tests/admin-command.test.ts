@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '#server/areas/accounts/password.ts';
 import { acquireLock } from '#server/db/lock.ts';
+import { givenAccount } from './support/accounts.ts';
 import { describeOnServer } from './support/database.ts';
 import { type Ended, startNodeProcess } from './support/node-process.ts';
 import { unpackSnapshot } from './support/pglite-snapshot.ts';
@@ -25,8 +26,16 @@ const run = (parameters: readonly string[], env: NodeJS.ProcessEnv, typed = ''):
 };
 
 describeOnServer('npm run admin', (database) => {
-  const admin = (parameters: readonly string[], typed?: string) =>
-    run(parameters, { DATABASE_URL: database().url ?? '' }, typed);
+  const env = () => ({ DATABASE_URL: database().url ?? '' });
+  const admin = (parameters: readonly string[], typed?: string) => run(parameters, env(), typed);
+  /** In one process, one after the other: what needs nothing from the keyboard. */
+  const inTurn = async (...lists: (readonly string[])[]): Promise<Omit<Ended, 'signal'>[]> => {
+    const parameters = [join(import.meta.dirname, '..', COMMAND), JSON.stringify(lists)];
+    const runner = 'tests/support/processes/run-in-turn.ts';
+    const { stdout, stderr } = await startNodeProcess(runner, parameters, { env: env(), cwd: folder }).ended;
+    expect(stderr).toBe('');
+    return JSON.parse(stdout);
+  };
   const account = (email: string) =>
     database().db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
@@ -47,24 +56,19 @@ describeOnServer('npm run admin', (database) => {
     const created = await account('a@exemple.fr');
     expect(created).toMatchObject({ role: 'admin', first_name: 'Ada', last_name: 'de Martin' });
     expect(await verifyPassword('douze-lettres', created?.password_hash ?? '')).toBe(true);
-    expect(await admin(['create', 'a@exemple.fr', ...NAMED, '--generate'])).toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/^Un compte existe déjà/),
-    });
   });
 
   it('generates a password and prints it once', async () => {
-    await admin(['create', 'b@exemple.fr', ...NAMED], 'douze-lettres\n');
-    const { code, stdout } = await admin(['reset', 'b@exemple.fr', '--generate']);
+    const { email } = await givenAccount(database().db, { role: 'admin' });
+    const { code, stdout } = await admin(['reset', email, '--generate']);
     expect(code).toBe(0);
     const [, password = ''] = /Mot de passe : (\S+) /.exec(stdout) ?? [];
     expect(password).toHaveLength(20);
-    expect(await verifyPassword(password, (await account('b@exemple.fr'))?.password_hash ?? '')).toBe(true);
+    expect(await verifyPassword(password, (await account(email))?.password_hash ?? '')).toBe(true);
   });
 
   it('removes a second factor that was lost', async () => {
-    await admin(['create', 'd@exemple.fr', ...NAMED], 'douze-lettres\n');
-    const { id } = (await account('d@exemple.fr')) ?? { id: '' };
+    const { id, email } = await givenAccount(database().db, { role: 'admin' });
     const factors = database().db.selectFrom('totp_factors').selectAll().where('user_id', '=', id);
     const at = new Date();
     await database()
@@ -72,18 +76,15 @@ describeOnServer('npm run admin', (database) => {
       .values({ user_id: id, secret: 'never read', created_at: at, confirmed_at: at, last_step: null })
       .execute();
     expect(await factors.execute()).toHaveLength(1);
-    expect(await admin(['remove-second-factor', 'd@exemple.fr'])).toMatchObject({
+    expect(await admin(['remove-second-factor', email])).toMatchObject({
       code: 0,
-      stdout: 'Second facteur retiré : d@exemple.fr.\n',
+      stdout: `Second facteur retiré : ${email}.\n`,
     });
     expect(await factors.execute()).toEqual([]);
-    expect(await admin(['remove-second-factor', 'd@exemple.fr'])).toMatchObject({
-      code: 1,
-      stderr: "Le compte d@exemple.fr n'a pas de second facteur.\n",
-    });
   });
 
   it('explains its usage and its errors', async () => {
+    const { email } = await givenAccount(database().db, { role: 'admin' });
     const misused = [
       [],
       ['destroy', 'a@exemple.fr'],
@@ -91,22 +92,29 @@ describeOnServer('npm run admin', (database) => {
       ['create', '--force'],
       ['reset', 'a@exemple.fr', ...NAMED],
     ];
-    for (const ended of await Promise.all(misused.map((parameters) => admin(parameters))))
-      expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining('npm run admin --') });
-    for (const unnamed of [[], ['--name', 'Ada'], ['--name', ' ']])
-      expect(await admin(['create', 'c@exemple.fr', ...unnamed], 'douze-lettres\n')).toMatchObject({
-        code: 1,
-        stderr: 'Donnez un prénom et un nom, par exemple --name "Ada Martin".\n',
-      });
+    const unnamed = [[], ['--name', 'Ada'], ['--name', ' ']];
+    const answers = await inTurn(
+      ...misused,
+      ...unnamed.map((name) => ['create', 'c@exemple.fr', ...name]),
+      ['create', email, ...NAMED, '--generate'],
+      ['remove-second-factor', email],
+      ['promote', 'pas-une-adresse'],
+      ['promote', 'personne@exemple.fr'],
+    );
+    const usage = expect.stringContaining('npm run admin --');
+    const nameless = 'Donnez un prénom et un nom, par exemple --name "Ada Martin".\n';
+    expect(answers.map(({ stderr }) => stderr)).toEqual([
+      ...misused.map(() => usage),
+      ...unnamed.map(() => nameless),
+      expect.stringMatching(/^Un compte existe déjà/),
+      `Le compte ${email} n'a pas de second facteur.\n`,
+      expect.stringContaining("« pas-une-adresse » n'est pas une adresse e-mail valide."),
+      'Aucun compte pour personne@exemple.fr.\n',
+    ]);
+    expect(answers.map(({ code, stdout }) => ({ code, stdout }))).toEqual(
+      answers.map(() => ({ code: 1, stdout: '' })),
+    );
     expect(await account('c@exemple.fr')).toBeUndefined();
-    expect(await admin(['promote', 'pas-une-adresse'])).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining("« pas-une-adresse » n'est pas une adresse e-mail valide."),
-    });
-    expect(await admin(['promote', 'personne@exemple.fr'])).toMatchObject({
-      code: 1,
-      stderr: 'Aucun compte pour personne@exemple.fr.\n',
-    });
   });
 });
 

@@ -30,7 +30,7 @@ const notTextFor = (place: number): unknown[] =>
   notText.flatMap<unknown>((kind) => (IS_WHOLE_RUN ? kind : [kind[place % kind.length]]));
 
 // hostile-calls.long.test.ts sends more.
-testGeneratedBodies({ runs: repetitions(8, 15) });
+testGeneratedBodies({ runs: repetitions(5, 15) });
 
 describeWithDatabase('whatever is sent to a call that writes', (database) => {
   const context = useAccountApp(database);

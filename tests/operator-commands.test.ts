@@ -11,6 +11,7 @@ import { queueMail } from '#server/mail/outbox.ts';
 import { describeOnServer } from './support/database.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { startNodeProcess } from './support/node-process.ts';
+import { unpackSnapshot } from './support/pglite-snapshot.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -53,13 +54,14 @@ describeOnServer('npm run mails', (database) => {
       expect(await mails([], env)).toMatchObject({ code: 0, stdout: 'Aucun e-mail en échec.\n', stderr: '' });
       const id = await queue();
       await expect.poll(() => listFailedMails(database())).toHaveLength(1);
-      for (const _ of ['first', 'again'])
-        expect(await mails([], env)).toMatchObject({
-          code: 0,
-          stdout: expect.stringMatching(
-            new RegExp(`^password-changed pour inconnu@exemple\\.fr \\(${id}\\)\\n .*\\n .*550`),
-          ),
-        });
+      expect(await mails([], env)).toMatchObject({
+        code: 0,
+        stdout: expect.stringMatching(
+          new RegExp(`^password-changed pour inconnu@exemple\\.fr \\(${id}\\)\\n .*\\n .*550`),
+        ),
+      });
+      // To list them changes nothing.
+      expect(await listFailedMails(database())).toHaveLength(1);
       expect(server.received).toEqual([]);
 
       exists = true;
@@ -67,7 +69,7 @@ describeOnServer('npm run mails', (database) => {
         code: 0,
         stdout: expect.stringMatching(/^1 e-mail\(s\) remis en file/),
       });
-      expect((await mails([], env)).stdout).toBe('Aucun e-mail en échec.\n');
+      expect(await listFailedMails(database())).toEqual([]);
       // The next one that is queued wakes the worker.
       await queue();
       await server.whenReceived(2);
@@ -89,6 +91,7 @@ describe('on the embedded database, while the site runs,', () => {
   beforeAll(async () => {
     const dataDir = join(folder, 'running');
     env = { DATA_DIR: dataDir };
+    await unpackSnapshot(dataDir);
     site = startNodeProcess('tests/support/processes/hold-database.ts', [dataDir, 'operator']);
     expect(await site.firstLine).toBe('open');
   });

@@ -358,8 +358,8 @@ describe('a site on the embedded database, saved while it runs', () => {
     const backups = `${join(folder, 'backups')}/`;
     const save = () =>
       type('backup', { env: { DATA_DIR: dataDir() }, places: { '/var/backups/parution/': backups } });
-    const refused = await save();
-    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('déjà utilisée') });
+    const refused = await run('backup', [backups], { DATA_DIR: dataDir() });
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('déjà utilisée') });
 
     const locked = await run('doctor', [], { DATA_DIR: dataDir() });
     expect(locked).toMatchObject({ code: 1, stdout: expect.stringMatching(/À FAIRE Base.*déjà utilisée/) });

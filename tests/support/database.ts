@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/db/client.ts';
+import { refuseStatementsAround } from './one-connection.ts';
 import { IS_WHOLE_RUN } from './repetitions.ts';
 import { copyDatabase, runOnServer, TEMPLATE } from './server-databases.ts';
 
@@ -19,17 +20,30 @@ export type TestDatabase = OpenDatabase & {
  *     describeOnBothEngines('audit events', (database) => {
  *       it('…', async () => {
  *         const { db } = database();
+ *
+ * Those of them that read or refuse, or that repeat with other values what another one does, are `itWithDatabase`: on
+ * PostgreSQL in `npm test`, on both engines in `npm run test:long`.
  */
-export const describeOnBothEngines = (name: string, body: (database: () => TestDatabase) => void): void => {
-  describe.each<Engine>(['embedded', 'server'])(`${name} (%s)`, (engine) => body(useDatabase(engine)));
+export const describeOnBothEngines = (
+  name: string,
+  body: (database: () => TestDatabase, itWithDatabase: typeof it) => void,
+): void => {
+  describe.each<Engine>(['embedded', 'server'])(`${name} (%s)`, (engine) =>
+    body(useDatabase(engine, { like: 'embedded' }), engine === 'server' || IS_WHOLE_RUN ? it : notToday),
+  );
 };
+
+/** In the place of `it`: a test that does not exist, where a skipped one would ask to be looked at. */
+const notToday = Object.assign(() => {}, { each: () => () => {} }) as unknown as typeof it;
 
 /**
  * For what reads or refuses and depends on no lock and no transaction: on PostgreSQL in `npm test`, on both engines in
  * `npm run test:long`.
  */
-export const describeWithDatabase = (name: string, body: (database: () => TestDatabase) => void): void =>
-  IS_WHOLE_RUN ? describeOnBothEngines(name, body) : describeOnServer(name, body);
+export const describeWithDatabase = (name: string, body: (database: () => TestDatabase) => void): void => {
+  if (IS_WHOLE_RUN) describeOnBothEngines(name, body);
+  else describe(`${name} (server)`, () => body(useDatabase('server', { like: 'embedded' })));
+};
 
 /** For tests that need a PostgreSQL server: several connections or processes. */
 export const describeOnServer = (name: string, body: (database: () => TestDatabase) => void): void => {
@@ -37,10 +51,12 @@ export const describeOnServer = (name: string, body: (database: () => TestDataba
 };
 
 /** One database for the tests of the enclosing `describe`. */
-const useDatabase = (engine: Engine): (() => TestDatabase) => {
+const useDatabase = (engine: Engine, { like = engine } = {}): (() => TestDatabase) => {
   let opened: TestDatabase | undefined;
   beforeAll(async () => {
     opened = await openTestDatabase(engine);
+    // What is written for both is wrong where it would stop one of them.
+    if (like === 'embedded' && opened.url) refuseStatementsAround(opened.db, opened.url);
   });
   afterAll(() => opened?.close());
   return () => {

@@ -14,7 +14,7 @@ const REQUEST = {
   ...{ subject: 'general', message: 'Bonjour à toutes et à tous' },
 };
 
-describeOnBothEngines('how often something may be done', (database) => {
+describeOnBothEngines('how often something may be done', (database, itWithDatabase) => {
   let now = START;
   const clock = { now: () => new Date(now) };
   const limitsOf = (scale = 1) => createLimits({ db: database().db, clock, scale: () => scale });
@@ -23,7 +23,7 @@ describeOnBothEngines('how often something may be done', (database) => {
     await database().db.deleteFrom('rate_limits').execute();
   });
 
-  it('is what the table says, in every class, and no more until its time is over', async () => {
+  itWithDatabase('is what the table says, in every class, and no more until its time is over', async () => {
     const limits = limitsOf();
     for (const [name, { max, seconds }] of Object.entries(limitClasses)) {
       const spending = { class: name as LimitClassName, key: 'x' };
@@ -51,7 +51,7 @@ describeOnBothEngines('how often something may be done', (database) => {
     await limits.spend(spending);
   });
 
-  it('counts the classes of the catalogue', () => {
+  itWithDatabase('counts the classes of the catalogue', () => {
     const figures = Object.entries(limitClasses).map(
       ([name, { max, seconds }]) => `${name} ${max}/${seconds}`,
     );

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { givenAccount, givenSession, PASSWORD, useAccountApp } from '#tests/support/accounts.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import { changeAccess, changeTeamRole, createMember, replacePassword } from './manage-accounts.ts';
 
-describeOnBothEngines('accounts managed by the operator', (database) => {
+describeWithDatabase('accounts managed by the operator', (database) => {
   const context = useAccountApp(database);
   const isAdmitted = async (headers: Record<string, string>) =>
     (await context().app.inject({ url: '/api/admin/session', headers })).statusCode;

@@ -17,7 +17,7 @@ const PATIENCE = { timeout: 10_000 };
 const SENT =
   "Si un compte existe avec cette adresse, un e-mail contenant un lien de réinitialisation vient d'être envoyé. Ce lien est valable 30 minutes.";
 
-describeOnBothEngines('a forgotten password', (database) => {
+describeOnBothEngines('a forgotten password', (database, itWithDatabase) => {
   const context = useAccountApp(database);
   const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
     context().app.inject({ method: 'POST', url: `/api/auth/${path}`, payload, headers });
@@ -75,17 +75,20 @@ describeOnBothEngines('a forgotten password', (database) => {
     });
   });
 
-  it('gets the same answer whether the account exists or not, and only an open account gets a mail', async () => {
-    const { db } = context();
-    const closed = await givenAccount(db);
-    await db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', closed.id).execute();
-    for (const email of ['personne@exemple.fr', closed.email])
-      expect((await post('forgot-password', { email })).json()).toEqual({ success: true, message: SENT });
-    // Requests are handled in order: when this one's mail has come, the others would have come too.
-    await linkFor((await givenAccount(db)).email);
-    expect(await linksTo('personne@exemple.fr')).toEqual([]);
-    expect(await linksTo(closed.email)).toEqual([]);
-  });
+  itWithDatabase(
+    'gets the same answer whether the account exists or not, and only an open account gets a mail',
+    async () => {
+      const { db } = context();
+      const closed = await givenAccount(db);
+      await db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', closed.id).execute();
+      for (const email of ['personne@exemple.fr', closed.email])
+        expect((await post('forgot-password', { email })).json()).toEqual({ success: true, message: SENT });
+      // Requests are handled in order: when this one's mail has come, the others would have come too.
+      await linkFor((await givenAccount(db)).email);
+      expect(await linksTo('personne@exemple.fr')).toEqual([]);
+      expect(await linksTo(closed.email)).toEqual([]);
+    },
+  );
 
   it('has a link that works once, even for two requests at the same time', async () => {
     const { email } = await givenAccount(context().db);
@@ -102,7 +105,7 @@ describeOnBothEngines('a forgotten password', (database) => {
     });
   });
 
-  it('has a link that works for thirty minutes', async () => {
+  itWithDatabase('has a link that works for thirty minutes', async () => {
     const { email } = await givenAccount(context().db);
     const early = await tokenFor(email);
     context().clock.forward(29);
@@ -141,7 +144,7 @@ describeOnBothEngines('a forgotten password', (database) => {
     expect(audit).toEqual([{ action: 'account.password-reset' }]);
   });
 
-  it('cannot be reset for an account that was closed meanwhile', async () => {
+  itWithDatabase('cannot be reset for an account that was closed meanwhile', async () => {
     const { db } = context();
     const { email, id } = await givenAccount(db);
     const token = await tokenFor(email);
@@ -149,7 +152,7 @@ describeOnBothEngines('a forgotten password', (database) => {
     expect((await reset(token)).statusCode).toBe(400);
   });
 
-  it('refuses an invalid token, and keeps a valid one when the password is refused', async () => {
+  itWithDatabase('refuses an invalid token, and keeps a valid one when the password is refused', async () => {
     const { email } = await givenAccount(context().db);
     const token = await tokenFor(email);
     for (const bad of [
@@ -172,7 +175,7 @@ describeOnBothEngines('a forgotten password', (database) => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
-  it('of an administrator needs twelve characters', async () => {
+  itWithDatabase('of an administrator needs twelve characters', async () => {
     const { email } = await givenAccount(context().db, { role: 'admin' });
     const token = await tokenFor(email);
     const short = await reset(token, 'onze-lettre');

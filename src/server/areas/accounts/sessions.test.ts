@@ -16,7 +16,7 @@ import { presentAccount } from './present-account.ts';
 
 const DAY = 24 * 60;
 
-describeOnBothEngines('sessions', (database) => {
+describeOnBothEngines('sessions', (database, itWithDatabase) => {
   const context = useAccountApp(database);
   const post = (path: string, payload?: object, headers: Record<string, string> = {}) =>
     context().app.inject({
@@ -72,51 +72,57 @@ describeOnBothEngines('sessions', (database) => {
     });
   });
 
-  it('answers the same to a wrong password, an unknown address, a closed account and one without password', async () => {
-    const { db } = context();
-    const [known, closed, mute] = [await givenAccount(db), await givenAccount(db), await givenAccount(db)];
-    await db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', closed.id).execute();
-    await db.updateTable('users').set({ password_hash: null }).where('id', '=', mute.id).execute();
-    const answers = [
-      await logIn(known.email, {}, 'autre-mot-de-passe'),
-      await logIn('personne@exemple.fr'),
-      await logIn(closed.email),
-      await logIn(mute.email),
-    ];
-    const answerText = answers.map((answer) => {
-      const { requestId: _, ...body } = answer.json();
-      return { status: answer.statusCode, cookies: answer.cookies, body };
-    });
-    expect(answerText).toEqual(
-      answerText.map(() => ({
-        status: 401,
-        cookies: [],
-        body: {
-          success: false,
-          code: 'account.wrong-credentials',
-          message: 'Adresse email ou mot de passe incorrect.',
-        },
-      })),
-    );
-  });
-
-  it('accepts long passwords and sentences, and refuses those that are too short or too long', async () => {
-    const email = 'phrase@exemple.fr';
-    const password = `  ${'Le Conseil d’État, 1799 — '.repeat(8)}  `;
-    const person = { firstName: 'Zoé', lastName: "d'Été", email };
-    expect((await post('register', { ...person, password })).statusCode).toBe(200);
-    expect((await logIn(email, {}, password)).statusCode).toBe(200);
-    expect((await logIn(email, {}, password.trim())).statusCode).toBe(401);
-    for (const [refused, message] of [
-      ['12345', 'Le mot de passe doit contenir au moins 6 caractères'],
-      ['', 'Le mot de passe est requis'],
-      ['x'.repeat(257), 'Le mot de passe doit contenir au plus 256 caractères'],
-    ] as const)
-      expect((await post('register', { ...person, password: refused })).json()).toMatchObject({
-        code: 'validation',
-        errors: { password: message },
+  itWithDatabase(
+    'answers the same to a wrong password, an unknown address, a closed account and one without password',
+    async () => {
+      const { db } = context();
+      const [known, closed, mute] = [await givenAccount(db), await givenAccount(db), await givenAccount(db)];
+      await db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', closed.id).execute();
+      await db.updateTable('users').set({ password_hash: null }).where('id', '=', mute.id).execute();
+      const answers = [
+        await logIn(known.email, {}, 'autre-mot-de-passe'),
+        await logIn('personne@exemple.fr'),
+        await logIn(closed.email),
+        await logIn(mute.email),
+      ];
+      const answerText = answers.map((answer) => {
+        const { requestId: _, ...body } = answer.json();
+        return { status: answer.statusCode, cookies: answer.cookies, body };
       });
-  });
+      expect(answerText).toEqual(
+        answerText.map(() => ({
+          status: 401,
+          cookies: [],
+          body: {
+            success: false,
+            code: 'account.wrong-credentials',
+            message: 'Adresse email ou mot de passe incorrect.',
+          },
+        })),
+      );
+    },
+  );
+
+  itWithDatabase(
+    'accepts long passwords and sentences, and refuses those that are too short or too long',
+    async () => {
+      const email = 'phrase@exemple.fr';
+      const password = `  ${'Le Conseil d’État, 1799 — '.repeat(8)}  `;
+      const person = { firstName: 'Zoé', lastName: "d'Été", email };
+      expect((await post('register', { ...person, password })).statusCode).toBe(200);
+      expect((await logIn(email, {}, password)).statusCode).toBe(200);
+      expect((await logIn(email, {}, password.trim())).statusCode).toBe(401);
+      for (const [refused, message] of [
+        ['12345', 'Le mot de passe doit contenir au moins 6 caractères'],
+        ['', 'Le mot de passe est requis'],
+        ['x'.repeat(257), 'Le mot de passe doit contenir au plus 256 caractères'],
+      ] as const)
+        expect((await post('register', { ...person, password: refused })).json()).toMatchObject({
+          code: 'validation',
+          errors: { password: message },
+        });
+    },
+  );
 
   it('registers a reader, logged in, once per address', async () => {
     const { db } = context();
@@ -186,7 +192,7 @@ describeOnBothEngines('sessions', (database) => {
     expect((await post('logout')).statusCode).toBe(200);
   });
 
-  it('lasts seven days from the last use, which renews the cookie and the token', async () => {
+  itWithDatabase('lasts seven days from the last use, which renews the cookie and the token', async () => {
     const { db, clock } = context();
     const session = await givenSession(context(), await givenAccount(db));
     const seen = () =>
@@ -214,7 +220,7 @@ describeOnBothEngines('sessions', (database) => {
     expect(sessionCookieOf(late)).toMatchObject({ value: '' });
   });
 
-  it('of an administrator ends after thirty days, however often it is used', async () => {
+  itWithDatabase('of an administrator ends after thirty days, however often it is used', async () => {
     const { db, clock } = context();
     const admin = await givenSession(context(), await givenAccount(db, { role: 'admin' }));
     const reader = await givenSession(context(), await givenAccount(db));
@@ -261,7 +267,7 @@ describeOnBothEngines('sessions', (database) => {
     expect(await linesOf(reader.id)).toEqual([]);
   });
 
-  it('is opened in an unknown browser after the password was replaced', async () => {
+  itWithDatabase('is opened in an unknown browser after the password was replaced', async () => {
     const { db } = context();
     const admin = await givenAccount(db, { role: 'admin' });
     const device = (await logIn(admin.email)).cookies.find(({ name }) => name === '__Host-device')?.value;
@@ -273,7 +279,7 @@ describeOnBothEngines('sessions', (database) => {
     ]);
   });
 
-  it('accepts no token but its own', async () => {
+  itWithDatabase('accepts no token but its own', async () => {
     const { db } = context();
     const [reader, admin] = [await givenAccount(db), await givenAccount(db, { role: 'admin' })];
     const mine = await givenSession(context(), reader);
@@ -324,7 +330,7 @@ describeOnBothEngines('sessions', (database) => {
       expect(await check({ cookie }), cookie).toBe(false);
   });
 
-  it('is not read by public calls, whose answers are the same for everyone', async () => {
+  itWithDatabase('is not read by public calls, whose answers are the same for everyone', async () => {
     const { app, db } = context();
     const session = await givenSession(context(), await givenAccount(db, { role: 'admin' }));
     context().clock.forward(10);

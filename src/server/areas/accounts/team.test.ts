@@ -14,7 +14,7 @@ import { lockAccount, lockAdministrators } from './users.queries.ts';
 type Headers = Record<string, string>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-describeOnBothEngines('the accounts of the team', (database) => {
+describeOnBothEngines('the accounts of the team', (database, itWithDatabase) => {
   const context = useAccountApp(database);
   const call = (headers: Headers, method: Method, path: string, payload?: object) =>
     context().app.inject({ method, url: `/api/admin/${path}`, headers, ...(payload && { payload }) });
@@ -53,7 +53,7 @@ describeOnBothEngines('the accounts of the team', (database) => {
   };
   const invitation = (email: string) => ({ email, firstName: 'Zoé', lastName: 'Roux', teamRole: 'writer' });
 
-  it('are given as a file, as the screen filters and sorts them', async () => {
+  itWithDatabase('are given as a file, as the screen filters and sorts them', async () => {
     const { headers } = await member('administrator', 'Fichier');
     await member('observer', 'Fichier');
     const roles = async (body: object) =>
@@ -107,19 +107,22 @@ describeOnBothEngines('the accounts of the team', (database) => {
     ]);
   });
 
-  it('are not let in by « mot de passe oublié », which leaves the invitation as it is', async () => {
-    const { headers } = await member();
-    const email = 'oubli@exemple.fr';
-    await call(headers, 'POST', 'users', invitation(email));
-    const token = await tokenSentTo(email);
-    await requestPasswordReset({ ...context(), publicUrl: () => 'https://www.exemple.fr' }, email);
-    expect((await queuedMails(context().db, email)).map(({ template }) => template)).toEqual([
-      'team-member-invited',
-    ]);
-    expect((await setPassword(token, 'douze-lettres')).statusCode).toBe(200);
-  });
+  itWithDatabase(
+    'are not let in by « mot de passe oublié », which leaves the invitation as it is',
+    async () => {
+      const { headers } = await member();
+      const email = 'oubli@exemple.fr';
+      await call(headers, 'POST', 'users', invitation(email));
+      const token = await tokenSentTo(email);
+      await requestPasswordReset({ ...context(), publicUrl: () => 'https://www.exemple.fr' }, email);
+      expect((await queuedMails(context().db, email)).map(({ template }) => template)).toEqual([
+        'team-member-invited',
+      ]);
+      expect((await setPassword(token, 'douze-lettres')).statusCode).toBe(200);
+    },
+  );
 
-  it('can be invited again when the link has expired; only the last link works', async () => {
+  itWithDatabase('can be invited again when the link has expired; only the last link works', async () => {
     const { headers } = await member();
     const email = 'late@exemple.fr';
     const { id } = (await call(headers, 'POST', 'users', invitation(email))).json<{ member: TeamMember }>()
@@ -198,21 +201,24 @@ describeOnBothEngines('the accounts of the team', (database) => {
     expect((await call(colleague.headers, 'GET', 'session')).statusCode).toBe(401);
   });
 
-  it('are not managed by those who only see them, nor their own by an administrator', async () => {
-    const [boss, observer] = [await member(), await member('observer')];
-    expect(await listed(observer.headers, boss.id)).toBeDefined();
-    const disable = { access: 'disable' };
-    expect((await call(observer.headers, 'PUT', `users/${boss.id}/access`, disable)).statusCode).toBe(403);
-    for (const [path, body] of [
-      ['access', disable],
-      ['role', { teamRole: 'writer' }],
-    ] as const)
-      expect((await call(boss.headers, 'PUT', `users/${boss.id}/${path}`, body)).json()).toMatchObject({
-        code: 'team.yourself',
-      });
-    const reader = await givenAccount(context().db);
-    expect((await call(boss.headers, 'PUT', `users/${reader.id}/access`, disable)).statusCode).toBe(404);
-  });
+  itWithDatabase(
+    'are not managed by those who only see them, nor their own by an administrator',
+    async () => {
+      const [boss, observer] = [await member(), await member('observer')];
+      expect(await listed(observer.headers, boss.id)).toBeDefined();
+      const disable = { access: 'disable' };
+      expect((await call(observer.headers, 'PUT', `users/${boss.id}/access`, disable)).statusCode).toBe(403);
+      for (const [path, body] of [
+        ['access', disable],
+        ['role', { teamRole: 'writer' }],
+      ] as const)
+        expect((await call(boss.headers, 'PUT', `users/${boss.id}/${path}`, body)).json()).toMatchObject({
+          code: 'team.yourself',
+        });
+      const reader = await givenAccount(context().db);
+      expect((await call(boss.headers, 'PUT', `users/${reader.id}/access`, disable)).statusCode).toBe(404);
+    },
+  );
 
   it('always keep an administrator, when two remove each other at once', async () => {
     const { db } = context();

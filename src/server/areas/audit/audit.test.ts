@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { AuditEventItem } from '#contract/admin-audit.ts';
 import { recordAudit } from '#server/areas/audit/record-audit.queries.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import { exportedRows } from '#tests/support/exported-rows.ts';
 import { aForm, useNewsroom } from '#tests/support/newsroom.ts';
 import { daysAgo } from '#tests/support/reading-app.ts';
 
-describeOnBothEngines('the audit', (database) => {
+describeWithDatabase('the audit', (database) => {
   const { context, call, done, create, idOf } = useNewsroom(database);
   const read = async (query = '') => {
     const answer = await call('GET', `audit?${query}`);

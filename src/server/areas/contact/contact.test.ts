@@ -23,7 +23,7 @@ const queued = async (db: Database) => {
   return rows.map(({ data }) => data);
 };
 
-describeOnBothEngines('a contact request', (database) => {
+describeOnBothEngines('a contact request', (database, itWithDatabase) => {
   let app: FastifyInstance;
   beforeAll(async () => {
     const { db, ping } = database();
@@ -97,7 +97,7 @@ describeOnBothEngines('a contact request', (database) => {
     expect(JSON.stringify(event)).not.toMatch(/Ada|Lovelace|exemple/);
   });
 
-  it.each([
+  itWithDatabase.each([
     { given: 'no phone', changes: { phone: undefined } },
     { given: 'an empty phone', changes: { phone: '' } },
   ])('may have $given', async ({ changes }) => {
@@ -107,7 +107,7 @@ describeOnBothEngines('a contact request', (database) => {
     ]);
   });
 
-  it.each([
+  itWithDatabase.each([
     { field: 'firstName', value: '', message: 'Le prénom est requis' },
     { field: 'firstName', value: undefined, message: 'Le prénom est requis' },
     { field: 'firstName', value: ' A ', message: 'Le prénom doit contenir au moins 2 caractères' },
@@ -161,7 +161,7 @@ describeOnBothEngines('a contact request', (database) => {
     expect(await database().db.selectFrom('contact_requests').select('id').execute()).toEqual([]);
   });
 
-  it('stores only the fields of the form', async () => {
+  itWithDatabase('stores only the fields of the form', async () => {
     const extra = {
       status: 'handled',
       reference: 'CT-0000-0000',
@@ -175,13 +175,13 @@ describeOnBothEngines('a contact request', (database) => {
     expect(row?.reference).not.toBe('CT-0000-0000');
   });
 
-  it('accepts any character, even half of a surrogate pair', async () => {
+  itWithDatabase('accepts any character, even half of a surrogate pair', async () => {
     const message = '𝄞 مرحبا — 你好, « bonjour » 🎻 \ud83d fin';
     expect((await submit(aRequest({ firstName: 'Zoë-李', message }))).statusCode).toBe(200);
     expect(await queued(database().db)).toHaveLength(2);
   });
 
-  it.each([
+  itWithDatabase.each([
     { sign: 'the field that nobody sees', changes: { website: 'http://spam.example', elapsedMs: 60_000 } },
     { sign: 'less than three seconds', changes: { website: '', elapsedMs: 2_999 } },
   ])('is taken for spam on $sign: same answer, stored apart, no mail', async ({ changes }) => {
@@ -208,7 +208,7 @@ describeOnBothEngines('a contact request', (database) => {
     expect(await db.selectFrom('contact_requests').select('id').execute()).toEqual([]);
   });
 
-  it('limits the confirmations to one address', async () => {
+  itWithDatabase('limits the confirmations to one address', async () => {
     const { db, ping } = database();
     const strict = await buildApp({
       ...{ db, ping },

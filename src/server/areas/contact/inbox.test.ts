@@ -16,7 +16,7 @@ import { messagesAsked } from './inbox.queries.ts';
 
 type Method = 'GET' | 'POST' | 'PUT';
 
-describeOnBothEngines('the inbox of the team', (database) => {
+describeOnBothEngines('the inbox of the team', (database, itWithDatabase) => {
   const site = useAccountApp(database);
   const sessions = new Map<TeamRole, { id: string; headers: Record<string, string> }>();
   const member = async (teamRole: TeamRole = 'administrator') => {
@@ -71,36 +71,39 @@ describeOnBothEngines('the inbox of the team', (database) => {
         .execute()
     ).map(({ action }) => action);
 
-  it('counts what nobody has opened, and finds by reference, address, name, state and owner', async () => {
-    const before: number = (await done('GET', '/unread')).unread;
-    const { id, reference, email } = await given();
-    expect((await done('GET', '/unread')).unread).toBe(before + 1);
-    for (const search of [reference, reference.toLowerCase(), email.toUpperCase()])
-      expect(await find({ search }), search).toMatchObject([
-        { id, unread: true, answers: 0, assigned: null },
-      ]);
-    expect((await find({ search: 'elise marv' })).map((one) => one.id)).toContain(id);
-    expect((await find({ status: 'handled', search: reference })).length).toBe(0);
-    // An observer may look at it: it stays unread for those who answer.
-    expect((await call('GET', `/${id}`, undefined, 'observer')).statusCode).toBe(200);
-    expect((await call('PUT', `/${id}/read`, undefined, 'observer')).statusCode).toBe(403);
-    expect((await done('PUT', `/${id}/read`)).unread).toBe(before);
-    const { id: me } = await member();
-    await done('PUT', `/${id}/assignee`, { to: me });
-    expect((await find({ assigned: 'me', search: reference })).length).toBe(1);
-    expect((await find({ assigned: 'nobody', search: reference })).length).toBe(0);
-    const csv = await call('POST', '/export', { search: reference });
-    expect(csv.body).toContain(`"${reference}"`);
-  });
+  itWithDatabase(
+    'counts what nobody has opened, and finds by reference, address, name, state and owner',
+    async () => {
+      const before: number = (await done('GET', '/unread')).unread;
+      const { id, reference, email } = await given();
+      expect((await done('GET', '/unread')).unread).toBe(before + 1);
+      for (const search of [reference, reference.toLowerCase(), email.toUpperCase()])
+        expect(await find({ search }), search).toMatchObject([
+          { id, unread: true, answers: 0, assigned: null },
+        ]);
+      expect((await find({ search: 'elise marv' })).map((one) => one.id)).toContain(id);
+      expect((await find({ status: 'handled', search: reference })).length).toBe(0);
+      // An observer may look at it: it stays unread for those who answer.
+      expect((await call('GET', `/${id}`, undefined, 'observer')).statusCode).toBe(200);
+      expect((await call('PUT', `/${id}/read`, undefined, 'observer')).statusCode).toBe(403);
+      expect((await done('PUT', `/${id}/read`)).unread).toBe(before);
+      const { id: me } = await member();
+      await done('PUT', `/${id}/assignee`, { to: me });
+      expect((await find({ assigned: 'me', search: reference })).length).toBe(1);
+      expect((await find({ assigned: 'nobody', search: reference })).length).toBe(0);
+      const csv = await call('POST', '/export', { search: reference });
+      expect(csv.body).toContain(`"${reference}"`);
+    },
+  );
 
   it('answers once per press, in the thread of the acknowledgement, with the reference in the subject', async () => {
     const { db } = database();
     const { id, email, reference, received_mail_id } = await given();
+    const { id: me } = await member();
     const answerId = randomUUID();
     const body = { id: answerId, text: 'Bonjour,\nvoici la réponse.\n\nCordialement' };
     const presses = await Promise.all(Array.from({ length: 4 }, () => call('POST', `/${id}/answers`, body)));
     expect(presses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    const { id: me } = await member();
     expect(await read(id)).toMatchObject({
       assigned: { id: me },
       unread: false,
@@ -143,27 +146,30 @@ describeOnBothEngines('the inbox of the team', (database) => {
     expect((await call('POST', `/${other.id}/answers`, body)).statusCode).toBe(409);
   });
 
-  it('tells whoever changed an answer after a lost reply that the first one is sent, and closes all the same', async () => {
-    const { id, email } = await given();
-    const sent = { id: randomUUID(), text: 'Une première réponse.' };
-    await done('POST', `/${id}/answers`, sent);
-    const changed = await call('POST', `/${id}/answers`, { ...sent, text: 'Un autre texte.', close: true });
-    expect([changed.statusCode, changed.json()]).toMatchObject([
-      409,
-      { code: 'message.answer-changed', message: text.answerChanged },
-    ]);
-    expect(await read(id)).toMatchObject({ status: 'new', thread: [{ text: sent.text }] });
-    await done('POST', `/${id}/answers`, { ...sent, close: true });
-    await done('POST', `/${id}/answers`, { ...sent, close: true });
-    expect(await read(id)).toMatchObject({ status: 'handled', answers: 1 });
-    expect((await queuedMails(database().db, email)).map(({ template }) => template)).toEqual([
-      'contact-received',
-      'contact-answer',
-    ]);
-    expect(await auditOf(id)).toEqual(['contact.received', 'contact.answered', 'contact.closed']);
-  });
+  itWithDatabase(
+    'tells whoever changed an answer after a lost reply that the first one is sent, and closes all the same',
+    async () => {
+      const { id, email } = await given();
+      const sent = { id: randomUUID(), text: 'Une première réponse.' };
+      await done('POST', `/${id}/answers`, sent);
+      const changed = await call('POST', `/${id}/answers`, { ...sent, text: 'Un autre texte.', close: true });
+      expect([changed.statusCode, changed.json()]).toMatchObject([
+        409,
+        { code: 'message.answer-changed', message: text.answerChanged },
+      ]);
+      expect(await read(id)).toMatchObject({ status: 'new', thread: [{ text: sent.text }] });
+      await done('POST', `/${id}/answers`, { ...sent, close: true });
+      await done('POST', `/${id}/answers`, { ...sent, close: true });
+      expect(await read(id)).toMatchObject({ status: 'handled', answers: 1 });
+      expect((await queuedMails(database().db, email)).map(({ template }) => template)).toEqual([
+        'contact-received',
+        'contact-answer',
+      ]);
+      expect(await auditOf(id)).toEqual(['contact.received', 'contact.answered', 'contact.closed']);
+    },
+  );
 
-  it('shows no link that opens a dossier, in answers neither', async () => {
+  itWithDatabase('shows no link that opens a dossier, in answers neither', async () => {
     const { id, email } = await given();
     const link = `https://parution.test${trackingPath('court-jeton')}`;
     await done('POST', `/${id}/answers`, { id: randomUUID(), text: `Voici : ${link}` });
@@ -197,7 +203,7 @@ describeOnBothEngines('the inbox of the team', (database) => {
     expect((await call('PUT', `/${id}/status`, { status: 'new' }, 'observer')).statusCode).toBe(403);
   });
 
-  it('answers nobody whose data is erased', async () => {
+  itWithDatabase('answers nobody whose data is erased', async () => {
     const { db } = database();
     const { id, email } = await given();
     await done('POST', `/${id}/answers`, { id: randomUUID(), text: 'Une réponse personnelle' });

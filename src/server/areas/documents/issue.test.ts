@@ -27,7 +27,7 @@ const documentJobs = async (db: Connection) => {
 const queuedData = async (db: Connection, id: string | null) =>
   (await sql<{ data: unknown }>`select data from jobs.job where id = ${id}`.execute(db)).rows[0]?.data;
 
-describeOnBothEngines('issuing documents', (database) => {
+describeOnBothEngines('issuing documents', (database, itWithDatabase) => {
   it('issues an invoice and its receipt once per payment, and the credit note that cancels it', async () => {
     const { db } = database();
     const { announcementId, paymentId, token } = await givenPaid(db, { offer: 'premium' });
@@ -80,7 +80,7 @@ describeOnBothEngines('issuing documents', (database) => {
     }
   });
 
-  it('numbers by the year in Paris, credit notes in their own series', async () => {
+  itWithDatabase('numbers by the year in Paris, credit notes in their own series', async () => {
     const { db } = database();
     const newYear = startOfDay({ year: 2031, month: 1, day: 1 });
     const moments = [new Date(newYear.getTime() - 1_000), newYear];
@@ -163,7 +163,7 @@ describeOnBothEngines('issuing documents', (database) => {
     expect(data).toMatchObject({ replaces: [{ revision: 1, code: first.code }, { revision: 2 }] });
   });
 
-  it('queues each mail with the data of its rows, and none without a recipient', async () => {
+  itWithDatabase('queues each mail with the data of its rows, and none without a recipient', async () => {
     const { db } = database();
     const address = 'mails@exemple.fr';
     const { announcementId, paymentId, token } = await givenPaid(db, {

@@ -18,7 +18,7 @@ import { queuedMails } from '#tests/support/queued-mails.ts';
 const SITE = 'http://localhost:3000';
 const secret = () => randomBytes(32).toString('base64url');
 
-describeOnBothEngines('the mails of the site', (database) => {
+describeOnBothEngines('the mails of the site', (database, itWithDatabase) => {
   const site = useAccountApp(database);
   const sessions = new Map<TeamRole, { id: string; email: string; headers: Record<string, string> }>();
   const member = async (teamRole: TeamRole = 'administrator') => {
@@ -61,48 +61,53 @@ describeOnBothEngines('the mails of the site', (database) => {
       .execute();
   const resend = (id: string, newId: string = randomUUID()) => call('POST', `/${id}/resend`, { id: newId });
 
-  it('are listed with their state, found by address and reference, and show their text', async () => {
-    const { db } = database();
-    const { announcementId, reference } = await givenPaid(db, {
-      announcement: { contact_email: 'Zoe.Client@exemple.fr' },
-    });
-    const id = await db
-      .transaction()
-      .execute((trx) =>
-        queueAnnouncementMail(trx, { kind: 'tracking-link', announcementId, at: new Date() }),
+  itWithDatabase(
+    'are listed with their state, found by address and reference, and show their text',
+    async () => {
+      const { db } = database();
+      const { announcementId, reference } = await givenPaid(db, {
+        announcement: { contact_email: 'Zoe.Client@exemple.fr' },
+      });
+      const id = await db
+        .transaction()
+        .execute((trx) =>
+          queueAnnouncementMail(trx, { kind: 'tracking-link', announcementId, at: new Date() }),
+        );
+      await queue({
+        to: { address: 'autre@exemple.fr' },
+        template: 'password-changed',
+        data: { firstName: 'Zoé' },
+      });
+      for (const search of ['zoe.client@exemple.fr', reference, reference.toLowerCase()]) {
+        const { mails } = await find({ search });
+        expect(mails, search).toMatchObject([
+          { id, template: 'tracking-link', status: 'queued', announcement: { reference } },
+        ]);
+      }
+      expect((await find({ search: 'personne@exemple.fr' })).mails).toEqual([]);
+      await markTried(db, { id: id ?? '', reason: '450 <zoe> greylisted', final: false });
+      expect(await read(id ?? '')).toMatchObject({
+        status: 'queued',
+        attempts: 1,
+        reason: '450 <zoe> greylisted',
+      });
+      const refusal = `550 no such user: ${SITE}${trackingPath('court-jeton')} refused`;
+      await markTried(db, { id: id ?? '', reason: refusal, final: true });
+      expect((await read(id ?? '')).reason).toBe(
+        `550 no such user: ${SITE}/annonces-legales/suivi/… refused`,
       );
-    await queue({
-      to: { address: 'autre@exemple.fr' },
-      template: 'password-changed',
-      data: { firstName: 'Zoé' },
-    });
-    for (const search of ['zoe.client@exemple.fr', reference, reference.toLowerCase()]) {
-      const { mails } = await find({ search });
-      expect(mails, search).toMatchObject([
-        { id, template: 'tracking-link', status: 'queued', announcement: { reference } },
+      expect((await find({ status: 'failed', template: 'tracking-link' })).mails).toMatchObject([
+        { id, status: 'failed' },
       ]);
-    }
-    expect((await find({ search: 'personne@exemple.fr' })).mails).toEqual([]);
-    await markTried(db, { id: id ?? '', reason: '450 <zoe> greylisted', final: false });
-    expect(await read(id ?? '')).toMatchObject({
-      status: 'queued',
-      attempts: 1,
-      reason: '450 <zoe> greylisted',
-    });
-    const refusal = `550 no such user: ${SITE}${trackingPath('court-jeton')} refused`;
-    await markTried(db, { id: id ?? '', reason: refusal, final: true });
-    expect((await read(id ?? '')).reason).toBe(`550 no such user: ${SITE}/annonces-legales/suivi/… refused`);
-    expect((await find({ status: 'failed', template: 'tracking-link' })).mails).toMatchObject([
-      { id, status: 'failed' },
-    ]);
-    const { mails, pagination } = await find({ sortBy: 'queued_at', sortOrder: 'asc', limit: 1 });
-    expect([mails.length, pagination.total > 1]).toEqual([1, true]);
-    const csv = await call('POST', '/export', { template: 'tracking-link' });
-    expect(csv.headers['content-disposition']).toMatch(/courriels-\d{4}-\d{2}-\d{2}\.csv/);
-    expect(csv.body).toContain('"Zoe.Client@exemple.fr"');
-  });
+      const { mails, pagination } = await find({ sortBy: 'queued_at', sortOrder: 'asc', limit: 1 });
+      expect([mails.length, pagination.total > 1]).toEqual([1, true]);
+      const csv = await call('POST', '/export', { template: 'tracking-link' });
+      expect(csv.headers['content-disposition']).toMatch(/courriels-\d{4}-\d{2}-\d{2}\.csv/);
+      expect(csv.body).toContain('"Zoe.Client@exemple.fr"');
+    },
+  );
 
-  it('keep no link that opens a dossier or an account', async () => {
+  itWithDatabase('keep no link that opens a dossier or an account', async () => {
     const { db } = database();
     const links = [trackingPath, quotePath, resetPasswordPath, invitationPath].map(
       (path) => `${SITE}${path(secret())}`,
@@ -180,7 +185,7 @@ describeOnBothEngines('the mails of the site', (database) => {
     expect((await read(id)).refusal).toBe(text.mailAddressChanged);
   });
 
-  it('are never sent again when their link works once for whoever has it', async () => {
+  itWithDatabase('are never sent again when their link works once for whoever has it', async () => {
     const link = `${SITE}${resetPasswordPath(secret())}`;
     const id = await queue({
       to: { address: 'zoe@exemple.fr' },
@@ -247,77 +252,85 @@ describeOnBothEngines('the mails of the site', (database) => {
     expect((await read(third)).text).not.toContain(link);
   });
 
-  it('open nothing that the screens of the team and of the articles keep from a role', async () => {
-    const { db } = database();
-    const address = `${randomUUID()}@exemple.fr`;
-    const at = new Date().toISOString();
-    const alert = await queue({
-      to: { address },
-      template: 'second-factor-failed',
-      data: { firstName: 'Zoé', at, forgottenPasswordLink: `${SITE}/mot-de-passe-oublie` },
-    });
-    const review = await queue({
-      to: { address },
-      template: 'article-review',
-      data: {
-        ...{ firstName: 'Zoé', by: null, outcome: 'published', title: 'Un article', note: null },
-        link: `${SITE}/admin/articles`,
-      },
-    });
-    const received = await queue({
-      to: { address },
-      template: 'contact-received',
-      data: { referenceId: 'CT-2345-6789', subject: 'press' },
-    });
-    for (const id of [alert, review, received]) await send(id);
-    const customer = async (role: TeamRole, named: object) =>
-      site().app.inject({
-        method: 'POST',
-        url: '/api/admin/customers/find',
-        headers: (await member(role)).headers,
-        payload: named,
+  itWithDatabase(
+    'open nothing that the screens of the team and of the articles keep from a role',
+    async () => {
+      const { db } = database();
+      const address = `${randomUUID()}@exemple.fr`;
+      const at = new Date().toISOString();
+      const alert = await queue({
+        to: { address },
+        template: 'second-factor-failed',
+        data: { firstName: 'Zoé', at, forgottenPasswordLink: `${SITE}/mot-de-passe-oublie` },
       });
-    const seenBy = async (role: TeamRole) => {
-      const idsOf = (mails: readonly MailItem[]) => mails.map(({ id }) => id).sort();
-      const csv = await call('POST', '/export', { search: address }, role);
-      return {
-        found: idsOf((await call('POST', '/find', { search: address }, role)).json().mails),
-        customer: idsOf((await customer(role, { email: address })).json().customer.mails.items),
-        lines: csv.body.trim().split('\n').length - 1,
+      const review = await queue({
+        to: { address },
+        template: 'article-review',
+        data: {
+          ...{ firstName: 'Zoé', by: null, outcome: 'published', title: 'Un article', note: null },
+          link: `${SITE}/admin/articles`,
+        },
+      });
+      const received = await queue({
+        to: { address },
+        template: 'contact-received',
+        data: { referenceId: 'CT-2345-6789', subject: 'press' },
+      });
+      for (const id of [alert, review, received]) await send(id);
+      const customer = async (role: TeamRole, named: object) =>
+        site().app.inject({
+          method: 'POST',
+          url: '/api/admin/customers/find',
+          headers: (await member(role)).headers,
+          payload: named,
+        });
+      const seenBy = async (role: TeamRole) => {
+        const idsOf = (mails: readonly MailItem[]) => mails.map(({ id }) => id).sort();
+        const csv = await call('POST', '/export', { search: address }, role);
+        return {
+          found: idsOf((await call('POST', '/find', { search: address }, role)).json().mails),
+          customer: idsOf((await customer(role, { email: address })).json().customer.mails.items),
+          lines: csv.body.trim().split('\n').length - 1,
+        };
       };
-    };
-    const all = [alert, review, received].sort();
-    expect(await seenBy('observer')).toEqual({ found: all, customer: all, lines: 3 });
-    expect(await seenBy('announcement-reviewer')).toEqual({
-      ...{ found: [received], customer: [received] },
-      lines: 1,
-    });
-    for (const id of [alert, review]) {
-      expect((await call('GET', `/${id}`, undefined, 'announcement-reviewer')).statusCode).toBe(404);
-      const again = await call('POST', `/${id}/resend`, { id: randomUUID() }, 'announcement-reviewer');
-      expect(again.statusCode).toBe(404);
-      expect((await customer('announcement-reviewer', { mail: id })).statusCode).toBe(404);
-    }
-    const again = await resend(alert);
-    expect([again.statusCode, again.json().message]).toEqual([409, text.mailAccountAlert]);
-    expect((await resend(review)).statusCode).toBe(200);
-    expect(await db.selectFrom('mails').select('id').where('resent_from', '=', alert).execute()).toEqual([]);
-  });
+      const all = [alert, review, received].sort();
+      expect(await seenBy('observer')).toEqual({ found: all, customer: all, lines: 3 });
+      expect(await seenBy('announcement-reviewer')).toEqual({
+        ...{ found: [received], customer: [received] },
+        lines: 1,
+      });
+      for (const id of [alert, review]) {
+        expect((await call('GET', `/${id}`, undefined, 'announcement-reviewer')).statusCode).toBe(404);
+        const again = await call('POST', `/${id}/resend`, { id: randomUUID() }, 'announcement-reviewer');
+        expect(again.statusCode).toBe(404);
+        expect((await customer('announcement-reviewer', { mail: id })).statusCode).toBe(404);
+      }
+      const again = await resend(alert);
+      expect([again.statusCode, again.json().message]).toEqual([409, text.mailAccountAlert]);
+      expect((await resend(review)).statusCode).toBe(200);
+      expect(await db.selectFrom('mails').select('id').where('resent_from', '=', alert).execute()).toEqual(
+        [],
+      );
+    },
+  );
 
-  it('about a customer are filed under the customer, also when a reviewer gets them', async () => {
-    const [reviewer, contactEmail] = [randomUUID(), randomUUID()].map((name) => `${name}@exemple.fr`);
-    const id = await queue({
-      to: { address: reviewer ?? '' },
-      template: 'team-correction-answered',
-      data: {
-        ...{ contactName: 'Zoé', contactEmail: contactEmail ?? '', reference: 'AL-1', title: 'Avis' },
-        ...{ typeLabel: 'Constitution', companyName: 'ORVELINE', offer: null, adminLink: `${SITE}/admin` },
-        ...{ reasons: [], answer: 'Corrigé.', changed: true, dueAt: null },
-      },
-    });
-    expect((await find({ search: contactEmail })).mails).toMatchObject([{ id, to: { address: reviewer } }]);
-    expect((await find({ search: reviewer })).mails).toEqual([]);
-  });
+  itWithDatabase(
+    'about a customer are filed under the customer, also when a reviewer gets them',
+    async () => {
+      const [reviewer, contactEmail] = [randomUUID(), randomUUID()].map((name) => `${name}@exemple.fr`);
+      const id = await queue({
+        to: { address: reviewer ?? '' },
+        template: 'team-correction-answered',
+        data: {
+          ...{ contactName: 'Zoé', contactEmail: contactEmail ?? '', reference: 'AL-1', title: 'Avis' },
+          ...{ typeLabel: 'Constitution', companyName: 'ORVELINE', offer: null, adminLink: `${SITE}/admin` },
+          ...{ reasons: [], answer: 'Corrigé.', changed: true, dueAt: null },
+        },
+      });
+      expect((await find({ search: contactEmail })).mails).toMatchObject([{ id, to: { address: reviewer } }]);
+      expect((await find({ search: reviewer })).mails).toEqual([]);
+    },
+  );
 
   it('can be tried out, to the own address only, once per press', async () => {
     const { email } = await member();
@@ -329,7 +342,7 @@ describeOnBothEngines('the mails of the site', (database) => {
     expect(await queuedMails(database().db, email)).toMatchObject([{ template: 'test-mail' }]);
   });
 
-  it('are read, not sent, by an observer, and are closed to an accountant', async () => {
+  itWithDatabase('are read, not sent, by an observer, and are closed to an accountant', async () => {
     expect((await call('POST', '/find', {}, 'observer')).statusCode).toBe(200);
     expect((await call('POST', '/test', { id: randomUUID() }, 'observer')).statusCode).toBe(403);
     expect((await call('POST', '/find', {}, 'accountant')).statusCode).toBe(403);

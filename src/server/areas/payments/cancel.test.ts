@@ -11,7 +11,7 @@ import {
   usePaying,
 } from '#tests/support/paying.ts';
 
-describeOnBothEngines('a cancellation of the checkout', (database) => {
+describeOnBothEngines('a cancellation of the checkout', (database, itWithDatabase) => {
   const paying = usePaying(database);
 
   const cancel = (name: string, payload?: object) =>
@@ -51,7 +51,7 @@ describeOnBothEngines('a cancellation of the checkout', (database) => {
     expect((await standing(db, submitted.id)).mails).toEqual({ 'payment-cancelled': 1 });
   });
 
-  it.each([
+  itWithDatabase.each([
     { meanwhile: 'nothing', status: 'payment_failed', page: 'expired', mails: { 'payment-cancelled': 1 } },
     {
       ...{ meanwhile: 'a payment without a notification', status: 'paid', page: 'complete' },
@@ -148,7 +148,7 @@ describeOnBothEngines('a cancellation of the checkout', (database) => {
     });
   });
 
-  it.each([
+  itWithDatabase.each([
     { by: 'the owner', paid: 'paid', expected: ['paid', 'completed'] },
     { by: 'anybody', paid: 'paid', expected: ['paid', 'completed'] },
     { by: 'the owner', paid: 'unpaid', expected: ['pending_payment', 'processing'] },
@@ -163,7 +163,7 @@ describeOnBothEngines('a cancellation of the checkout', (database) => {
     expect([status, payments[0]?.status]).toEqual(expected);
   });
 
-  it('of anything else is accepted and changes nothing', async () => {
+  itWithDatabase('of anything else is accepted and changes nothing', async () => {
     const { db, stripe } = paying();
     const untouched = await Promise.all([
       ...(['pending', 'paid', 'approved', 'rejected', 'refunded', 'draft', 'payment_failed'] as const).map(
@@ -182,7 +182,7 @@ describeOnBothEngines('a cancellation of the checkout', (database) => {
     expect((await standing(db, submitted.id)).status).toBe('pending_payment');
   });
 
-  it('of an unknown announcement is refused in French', async () => {
+  itWithDatabase('of an unknown announcement is refused in French', async () => {
     for (const [name, code, message] of [
       ['AL-000000', 404, 'Annonce non trouvée'],
       ['0190c0de-0000-7000-8000-000000000001', 404, 'Annonce non trouvée'],

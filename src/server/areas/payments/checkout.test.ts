@@ -14,7 +14,7 @@ import {
   usePaying,
 } from '#tests/support/paying.ts';
 
-describeOnBothEngines('opening a checkout', (database) => {
+describeOnBothEngines('opening a checkout', (database, itWithDatabase) => {
   const paying = usePaying(database);
 
   it("asks Stripe for the server's own price, in French, by card, for an hour", async () => {
@@ -71,74 +71,86 @@ describeOnBothEngines('opening a checkout', (database) => {
     expect(row).toEqual({ status: 'pending_payment', offer: 'premium' });
   });
 
-  it('of an offer asks for its price, with 20 % of VAT, wherever the buyer is and whoever they are', async () => {
-    const { db } = paying();
-    const payer = (kind: 'professional' | 'consumer', postcode: string) => ({
-      buyer: { kind, name: 'Anatole Brizemur', address: '1 rue des Archers', postcode, city: 'Ville' },
-    });
-    const prices: Readonly<Record<number, readonly number[]>> = {
-      149: [149_00, 149_00, 124_17, 24_83, 2000],
-      199: [199_00, 199_00, 165_83, 33_17, 2000],
-      299: [299_00, 299_00, 249_17, 49_83, 2000],
-    };
-    for (const [basePrice, department, buyer] of [
-      [149, '971', {}],
-      [199, '972', {}],
-      [299, '973', {}],
-      [149, '974', {}],
-      [199, '976', {}],
-      [299, '69', payer('professional', '97400')],
-      [149, '976', payer('consumer', '97600')],
-      [199, '69', payer('consumer', '69002')],
-      [299, '69', payer('consumer', '97100')],
-    ] as const) {
-      const submitted = await givenSubmitted(db, { department });
-      const answer = await checkout(paying(), submitted, { basePrice, ...buyer });
-      expect(answer.statusCode, answer.body).toBe(200);
-      const { amount_ttc, amount_ht, amount_tva, vat_rate } = await db
-        .selectFrom('payments')
-        .selectAll()
-        .where('announcement_id', '=', submitted.id)
-        .executeTakeFirstOrThrow();
-      const session = paying().stripe.sessions.get(sessionIdOf(answer.json().url));
-      expect(
-        [session?.amount_total, amount_ttc, amount_ht, amount_tva, vat_rate],
-        JSON.stringify({ department, buyer }),
-      ).toEqual(prices[basePrice]);
-    }
-  });
+  itWithDatabase(
+    'of an offer asks for its price, with 20 % of VAT, wherever the buyer is and whoever they are',
+    async () => {
+      const { db } = paying();
+      const payer = (kind: 'professional' | 'consumer', postcode: string) => ({
+        buyer: { kind, name: 'Anatole Brizemur', address: '1 rue des Archers', postcode, city: 'Ville' },
+      });
+      const prices: Readonly<Record<number, readonly number[]>> = {
+        149: [149_00, 149_00, 124_17, 24_83, 2000],
+        199: [199_00, 199_00, 165_83, 33_17, 2000],
+        299: [299_00, 299_00, 249_17, 49_83, 2000],
+      };
+      for (const [basePrice, department, buyer] of [
+        [149, '971', {}],
+        [199, '972', {}],
+        [299, '973', {}],
+        [149, '974', {}],
+        [199, '976', {}],
+        [299, '69', payer('professional', '97400')],
+        [149, '976', payer('consumer', '97600')],
+        [199, '69', payer('consumer', '69002')],
+        [299, '69', payer('consumer', '97100')],
+      ] as const) {
+        const submitted = await givenSubmitted(db, { department });
+        const answer = await checkout(paying(), submitted, { basePrice, ...buyer });
+        expect(answer.statusCode, answer.body).toBe(200);
+        const { amount_ttc, amount_ht, amount_tva, vat_rate } = await db
+          .selectFrom('payments')
+          .selectAll()
+          .where('announcement_id', '=', submitted.id)
+          .executeTakeFirstOrThrow();
+        const session = paying().stripe.sessions.get(sessionIdOf(answer.json().url));
+        expect(
+          [session?.amount_total, amount_ttc, amount_ht, amount_tva, vat_rate],
+          JSON.stringify({ department, buyer }),
+        ).toEqual(prices[basePrice]);
+      }
+    },
+  );
 
-  it('is invoiced to whoever pays: as said last, and the company of the notice by default', async () => {
-    const { db } = paying();
-    const firm = {
-      ...{ kind: 'professional', name: 'CABINET LOUVRELAC', siren: '404 833 048', vatNumber: '' },
-      ...{ address: '7 rue des Archers', postcode: '69002', city: 'Lyon' },
-    };
-    const invoicedTo = async (...orders: readonly Record<string, unknown>[]) => {
-      const submitted = await givenSubmitted(db);
-      let url = '';
-      for (const order of orders) url = (await checkout(paying(), submitted, order)).json().url;
-      const session = paying().stripe.sessions.get(sessionIdOf(url));
-      if (!session) throw new Error('No session at the provider');
-      expect((await deliver(paying(), eventsOf(session).completed())).statusCode).toBe(200);
-      const { data } = await db
-        .selectFrom('invoices')
-        .select('data')
-        .where('announcement_id', '=', submitted.id)
-        .executeTakeFirstOrThrow();
-      return invoiceData.parse(data);
-    };
-    // A later attempt from elsewhere, such as the tracking page, says nothing of who pays.
-    const { buyer, company } = await invoicedTo({ buyer: firm }, {});
-    expect(buyer).toEqual({
-      ...{ kind: 'professional', name: 'CABINET LOUVRELAC', form: null, siren: '404833048', vatNumber: null },
-      ...{ address: '7 rue des Archers, 69002 Lyon', city: 'Lyon', email: expect.stringContaining('@') },
-    });
-    for (const orders of [[{}], [{ buyer: firm }, { buyer: null }]])
-      expect((await invoicedTo(...orders)).buyer.name).toBe(company.name);
-    const person = await invoicedTo({ buyer: { ...firm, kind: 'consumer', name: 'Anatole Brizemur' } });
-    expect(person.buyer).toMatchObject({ kind: 'consumer', name: 'Anatole Brizemur', siren: null });
-  });
+  itWithDatabase(
+    'is invoiced to whoever pays: as said last, and the company of the notice by default',
+    async () => {
+      const { db } = paying();
+      const firm = {
+        ...{ kind: 'professional', name: 'CABINET LOUVRELAC', siren: '404 833 048', vatNumber: '' },
+        ...{ address: '7 rue des Archers', postcode: '69002', city: 'Lyon' },
+      };
+      const invoicedTo = async (...orders: readonly Record<string, unknown>[]) => {
+        const submitted = await givenSubmitted(db);
+        let url = '';
+        for (const order of orders) url = (await checkout(paying(), submitted, order)).json().url;
+        const session = paying().stripe.sessions.get(sessionIdOf(url));
+        if (!session) throw new Error('No session at the provider');
+        expect((await deliver(paying(), eventsOf(session).completed())).statusCode).toBe(200);
+        const { data } = await db
+          .selectFrom('invoices')
+          .select('data')
+          .where('announcement_id', '=', submitted.id)
+          .executeTakeFirstOrThrow();
+        return invoiceData.parse(data);
+      };
+      // A later attempt from elsewhere, such as the tracking page, says nothing of who pays.
+      const { buyer, company } = await invoicedTo({ buyer: firm }, {});
+      expect(buyer).toEqual({
+        ...{
+          kind: 'professional',
+          name: 'CABINET LOUVRELAC',
+          form: null,
+          siren: '404833048',
+          vatNumber: null,
+        },
+        ...{ address: '7 rue des Archers, 69002 Lyon', city: 'Lyon', email: expect.stringContaining('@') },
+      });
+      for (const orders of [[{}], [{ buyer: firm }, { buyer: null }]])
+        expect((await invoicedTo(...orders)).buyer.name).toBe(company.name);
+      const person = await invoicedTo({ buyer: { ...firm, kind: 'consumer', name: 'Anatole Brizemur' } });
+      expect(person.buyer).toMatchObject({ kind: 'consumer', name: 'Anatole Brizemur', siren: null });
+    },
+  );
 
   it('closes the page that was open before, without a mail', async () => {
     const { db, stripe } = paying();
@@ -214,36 +226,39 @@ describeOnBothEngines('opening a checkout', (database) => {
     });
   });
 
-  it('answers in French when Stripe fails, changes nothing, and works at the next try', async () => {
-    const { db, stripe } = paying();
-    const submitted = await givenSubmitted(db);
-    // Three times: the SDK itself retries twice.
-    for (const [times, status] of [
-      [3, 500],
-      [3, 0],
-      [1, 402],
-      [0, 0],
-    ] as const) {
-      // Then it answers with a session without page.
-      stripe.fail(times, status);
-      stripe.withoutPage = times === 0;
-      const failed = await checkout(paying(), submitted);
-      expect(failed.statusCode).toBe(502);
-      expect(failed.json()).toMatchObject({
-        success: false,
-        message: 'Erreur lors de la création de la session de paiement',
-      });
-    }
-    expect((await standing(db, submitted.id)).status).toBe('pending');
-    stripe.withoutPage = false;
-    stripe.fail(2, 500);
-    expect((await checkout(paying(), submitted)).statusCode).toBe(200);
-    const [, ...keys] = stripe.received.map(({ headers }) => headers['idempotency-key']);
-    expect(new Set(keys.filter((key) => key?.includes(submitted.id))).size).toBe(5);
-    expect(await standing(db, submitted.id)).toMatchObject({ status: 'pending_payment', mails: {} });
-  });
+  itWithDatabase(
+    'answers in French when Stripe fails, changes nothing, and works at the next try',
+    async () => {
+      const { db, stripe } = paying();
+      const submitted = await givenSubmitted(db);
+      // Three times: the SDK itself retries twice.
+      for (const [times, status] of [
+        [3, 500],
+        [3, 0],
+        [1, 402],
+        [0, 0],
+      ] as const) {
+        // Then it answers with a session without page.
+        stripe.fail(times, status);
+        stripe.withoutPage = times === 0;
+        const failed = await checkout(paying(), submitted);
+        expect(failed.statusCode).toBe(502);
+        expect(failed.json()).toMatchObject({
+          success: false,
+          message: 'Erreur lors de la création de la session de paiement',
+        });
+      }
+      expect((await standing(db, submitted.id)).status).toBe('pending');
+      stripe.withoutPage = false;
+      stripe.fail(2, 500);
+      expect((await checkout(paying(), submitted)).statusCode).toBe(200);
+      const [, ...keys] = stripe.received.map(({ headers }) => headers['idempotency-key']);
+      expect(new Set(keys.filter((key) => key?.includes(submitted.id))).size).toBe(5);
+      expect(await standing(db, submitted.id)).toMatchObject({ status: 'pending_payment', mails: {} });
+    },
+  );
 
-  it('is refused where the announcement cannot be paid for', async () => {
+  itWithDatabase('is refused where the announcement cannot be paid for', async () => {
     const { db } = paying();
     const reviewer = { approved_by: null };
     const cases = [
@@ -262,7 +277,7 @@ describeOnBothEngines('opening a checkout', (database) => {
     expect((await checkout(paying(), deleted)).statusCode).toBe(404);
   });
 
-  it('opens nothing at a wrong price or for somebody else, whatever is sent', async () => {
+  itWithDatabase('opens nothing at a wrong price or for somebody else, whatever is sent', async () => {
     const { db, stripe } = paying();
     const mine = await givenSubmitted(db);
     const theirs = await givenSubmitted(db);

@@ -23,7 +23,7 @@ import type { StripeSession } from '#tests/support/stripe-server.ts';
 import { performRefund } from './perform-refund.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
-describeOnBothEngines('a partial refund', (database) => {
+describeOnBothEngines('a partial refund', (database, itWithDatabase) => {
   const paying = usePaying(database);
   let admin: Record<string, string> | undefined;
 
@@ -177,7 +177,7 @@ describeOnBothEngines('a partial refund', (database) => {
     await sound();
   });
 
-  it('is refused without an amount, a reason, a payment, or an announcement', async () => {
+  itWithDatabase('is refused without an amount, a reason, a payment, or an announcement', async () => {
     const { db } = paying();
     const { sent } = await givenPaid();
     for (const wrong of [{ amount: 0 }, { amount: -5 }, { amount: 1.5 }, { amount: '5' }, {}])
@@ -235,132 +235,151 @@ describeOnBothEngines('a partial refund', (database) => {
     await sound();
   });
 
-  it('that the provider refuses: an alert, no credit note, and it may be asked again', async () => {
-    const { db, stripe } = paying();
-    const { sent, session, paymentId, intent } = await givenPaid();
-    stripe.change(session.id, { payment_intent: 'pi_of_another' });
-    await ask(sent, { amount: 50_00 });
-    await perform(paymentId);
-    await perform(paymentId);
-    expect(await standing(db, sent.id)).toMatchObject({
-      payments: [{ status: 'completed', creditNotes: 0, refundFailed: false }],
-      mails: { 'team-payment-alert': 1 },
-    });
-    stripe.change(session.id, { payment_intent: intent });
-    const again = await ask(sent, { amount: 50_00 });
-    expect(again.statusCode, again.body).toBe(200);
-    await perform(paymentId);
-    expect((await notesOf(sent)).map(({ amount_ttc }) => amount_ttc)).toEqual([50_00]);
-    await sound();
-  });
+  itWithDatabase(
+    'that the provider refuses: an alert, no credit note, and it may be asked again',
+    async () => {
+      const { db, stripe } = paying();
+      const { sent, session, paymentId, intent } = await givenPaid();
+      stripe.change(session.id, { payment_intent: 'pi_of_another' });
+      await ask(sent, { amount: 50_00 });
+      await perform(paymentId);
+      await perform(paymentId);
+      expect(await standing(db, sent.id)).toMatchObject({
+        payments: [{ status: 'completed', creditNotes: 0, refundFailed: false }],
+        mails: { 'team-payment-alert': 1 },
+      });
+      stripe.change(session.id, { payment_intent: intent });
+      const again = await ask(sent, { amount: 50_00 });
+      expect(again.statusCode, again.body).toBe(200);
+      await perform(paymentId);
+      expect((await notesOf(sent)).map(({ amount_ttc }) => amount_ttc)).toEqual([50_00]);
+      await sound();
+    },
+  );
 
-  it('stored without a credit note by an earlier version is credited by the reconciliation', async () => {
-    const { db } = paying();
-    const { sent, paymentId } = await givenPaid();
-    await db.updateTable('payments').set({ amount_refunded: 20_00 }).where('id', '=', paymentId).execute();
-    for (let n = 0; n < 2; n++) await reconcile();
-    expect((await notesOf(sent)).map(({ amount_ttc }) => amount_ttc)).toEqual([20_00]);
-    await sound();
-    // The rest too, when the earlier version has seen all of it returned.
-    const whole = { status: 'refunded' as const, amount_refunded: 149_00, refunded_at: paying().clock.now() };
-    await db.updateTable('payments').set(whole).where('id', '=', paymentId).execute();
-    await db.updateTable('announcements').set({ status: 'refunded' }).where('id', '=', sent.id).execute();
-    for (let n = 0; n < 2; n++) await reconcile();
-    expect((await notesOf(sent)).map(({ amount_ttc }) => amount_ttc)).toEqual([20_00, 129_00]);
-    await sound();
-  });
+  itWithDatabase(
+    'stored without a credit note by an earlier version is credited by the reconciliation',
+    async () => {
+      const { db } = paying();
+      const { sent, paymentId } = await givenPaid();
+      await db.updateTable('payments').set({ amount_refunded: 20_00 }).where('id', '=', paymentId).execute();
+      for (let n = 0; n < 2; n++) await reconcile();
+      expect((await notesOf(sent)).map(({ amount_ttc }) => amount_ttc)).toEqual([20_00]);
+      await sound();
+      // The rest too, when the earlier version has seen all of it returned.
+      const whole = {
+        status: 'refunded' as const,
+        amount_refunded: 149_00,
+        refunded_at: paying().clock.now(),
+      };
+      await db.updateTable('payments').set(whole).where('id', '=', paymentId).execute();
+      await db.updateTable('announcements').set({ status: 'refunded' }).where('id', '=', sent.id).execute();
+      for (let n = 0; n < 2; n++) await reconcile();
+      expect((await notesOf(sent)).map(({ amount_ttc }) => amount_ttc)).toEqual([20_00, 129_00]);
+      await sound();
+    },
+  );
 
-  it('that the provider has not finished after a day is under way, and is never made twice', async () => {
-    const { db, stripe } = paying();
-    const { sent, paymentId, intent } = await givenPaid();
-    stripe.refundStatus = 'pending';
-    await ask(sent, { amount: 50_00 });
-    await perform(paymentId);
-    stripe.refundStatus = 'succeeded';
-    const [made] = madeOf(intent);
-    expect(await partsOf(paymentId)).toEqual([{ status: 'requested', refund_id: made?.id }]);
-    await makeOld(paymentId);
-    await reconcile();
-    expect((await ask(sent, { amount: 50_00 })).json()).toMatchObject({ code: 'payment.refund-under-way' });
-    expect((await standing(db, sent.id)).mails).not.toHaveProperty('team-payment-alert');
-    // Its notification is lost: the reconciliation learns the end of it.
-    stripe.settleRefund(made?.id ?? '', 'succeeded');
-    await reconcile();
-    expect(await notesOf(sent)).toMatchObject([{ amount_ttc: 50_00, reason: 'Retard de publication' }]);
-    expect(madeOf(intent)).toHaveLength(1);
-    await sound();
-  });
+  itWithDatabase(
+    'that the provider has not finished after a day is under way, and is never made twice',
+    async () => {
+      const { db, stripe } = paying();
+      const { sent, paymentId, intent } = await givenPaid();
+      stripe.refundStatus = 'pending';
+      await ask(sent, { amount: 50_00 });
+      await perform(paymentId);
+      stripe.refundStatus = 'succeeded';
+      const [made] = madeOf(intent);
+      expect(await partsOf(paymentId)).toEqual([{ status: 'requested', refund_id: made?.id }]);
+      await makeOld(paymentId);
+      await reconcile();
+      expect((await ask(sent, { amount: 50_00 })).json()).toMatchObject({ code: 'payment.refund-under-way' });
+      expect((await standing(db, sent.id)).mails).not.toHaveProperty('team-payment-alert');
+      // Its notification is lost: the reconciliation learns the end of it.
+      stripe.settleRefund(made?.id ?? '', 'succeeded');
+      await reconcile();
+      expect(await notesOf(sent)).toMatchObject([{ amount_ttc: 50_00, reason: 'Retard de publication' }]);
+      expect(madeOf(intent)).toHaveLength(1);
+      await sound();
+    },
+  );
 
-  it('that the provider never received fails after a day; one that it made is credited', async () => {
-    const { db, stripe } = paying();
-    const never = await givenPaid();
-    await ask(never.sent, { amount: 50_00 });
-    await makeOld(never.paymentId);
-    const lost = await givenPaid();
-    await ask(lost.sent, { amount: 50_00 });
-    const { paymentId } = lost;
-    await performWithoutAnswer(paymentId);
-    await makeOld(paymentId);
-    // While the provider does not answer, nothing is known.
-    stripe.fail(6, 500);
-    await reconcile(() => {});
-    stripe.fail(0, 500);
-    expect((await standing(db, never.sent.id)).mails).not.toHaveProperty('team-payment-alert');
-    await reconcile();
-    expect(await standing(db, never.sent.id)).toMatchObject({
-      payments: [{ status: 'completed', creditNotes: 0 }],
-      mails: { 'team-payment-alert': 1 },
-    });
-    expect(await standing(db, lost.sent.id)).toMatchObject({
-      payments: [{ status: 'completed', creditNotes: 1, returned: 50_00 }],
-    });
-    // A job that runs after the provider has forgotten the idempotency key makes no second refund.
-    await perform(paymentId);
-    expect(madeOf(lost.intent)).toHaveLength(1);
-    await sound();
-  });
+  itWithDatabase(
+    'that the provider never received fails after a day; one that it made is credited',
+    async () => {
+      const { db, stripe } = paying();
+      const never = await givenPaid();
+      await ask(never.sent, { amount: 50_00 });
+      await makeOld(never.paymentId);
+      const lost = await givenPaid();
+      await ask(lost.sent, { amount: 50_00 });
+      const { paymentId } = lost;
+      await performWithoutAnswer(paymentId);
+      await makeOld(paymentId);
+      // While the provider does not answer, nothing is known.
+      stripe.fail(6, 500);
+      await reconcile(() => {});
+      stripe.fail(0, 500);
+      expect((await standing(db, never.sent.id)).mails).not.toHaveProperty('team-payment-alert');
+      await reconcile();
+      expect(await standing(db, never.sent.id)).toMatchObject({
+        payments: [{ status: 'completed', creditNotes: 0 }],
+        mails: { 'team-payment-alert': 1 },
+      });
+      expect(await standing(db, lost.sent.id)).toMatchObject({
+        payments: [{ status: 'completed', creditNotes: 1, returned: 50_00 }],
+      });
+      // A job that runs after the provider has forgotten the idempotency key makes no second refund.
+      await perform(paymentId);
+      expect(madeOf(lost.intent)).toHaveLength(1);
+      await sound();
+    },
+  );
 
-  it('that fails after it was made can be given back again, under the credit note of the first', async () => {
-    const { db } = paying();
-    const { sent, session, paymentId, intent } = await givenPaid();
-    await ask(sent, { amount: 50_00 });
-    await perform(paymentId);
-    await fail(session, madeOf(intent)[0]);
-    const failed = { status: 'completed', creditNotes: 1, returned: 0 };
-    expect(await standing(db, sent.id)).toMatchObject({
-      payments: [failed],
-      mails: { 'refund-made': 1, 'team-payment-alert': 1 },
-    });
-    const { rows: alerts } = await sql<{ data: object }>`
+  itWithDatabase(
+    'that fails after it was made can be given back again, under the credit note of the first',
+    async () => {
+      const { db } = paying();
+      const { sent, session, paymentId, intent } = await givenPaid();
+      await ask(sent, { amount: 50_00 });
+      await perform(paymentId);
+      await fail(session, madeOf(intent)[0]);
+      const failed = { status: 'completed', creditNotes: 1, returned: 0 };
+      expect(await standing(db, sent.id)).toMatchObject({
+        payments: [failed],
+        mails: { 'refund-made': 1, 'team-payment-alert': 1 },
+      });
+      const { rows: alerts } = await sql<{ data: object }>`
       select data from jobs.job
       where name = 'mail' and data->>'template' = 'team-payment-alert' and data::text like ${`%${sent.reference}%`}
     `.execute(db);
-    expect(JSON.stringify(alerts)).toMatch(/avoir déjà émis reste valable. Demandez à nouveau/);
-    await sound();
-    // What the provider wrote before the failure comes late.
-    const late = {
-      id: madeOf(intent)[0]?.id ?? '',
-      amount: 50_00,
-      metadata: madeOf(intent)[0]?.metadata ?? {},
-    };
-    await deliver(paying(), eventsOf(session).chargeRefunded(50_00));
-    await deliver(paying(), eventsOf(session).partRefunded(late));
-    expect((await standing(db, sent.id)).payments).toMatchObject([failed]);
-    const again = await ask(sent, { amount: 70_00 });
-    expect(again.statusCode, again.body).toBe(200);
-    await perform(paymentId);
-    expect(await notesOf(sent)).toMatchObject([
-      { amount_ttc: 50_00 },
-      { amount_ttc: 20_00, reason: 'Retard de publication' },
-    ]);
-    expect((await standing(db, sent.id)).payments).toMatchObject([{ creditNotes: 2, returned: 70_00 }]);
-    await sound();
-    // All that is left.
-    await ask(sent, { amount: 79_00 });
-    await perform(paymentId);
-    expect((await notesOf(sent)).map(({ amount_ttc }) => amount_ttc)).toEqual([50_00, 20_00, 79_00]);
-    await sound();
-  });
+      expect(JSON.stringify(alerts)).toMatch(/avoir déjà émis reste valable. Demandez à nouveau/);
+      await sound();
+      // What the provider wrote before the failure comes late.
+      const late = {
+        id: madeOf(intent)[0]?.id ?? '',
+        amount: 50_00,
+        metadata: madeOf(intent)[0]?.metadata ?? {},
+      };
+      await deliver(paying(), eventsOf(session).chargeRefunded(50_00));
+      await deliver(paying(), eventsOf(session).partRefunded(late));
+      expect((await standing(db, sent.id)).payments).toMatchObject([failed]);
+      const again = await ask(sent, { amount: 70_00 });
+      expect(again.statusCode, again.body).toBe(200);
+      await perform(paymentId);
+      expect(await notesOf(sent)).toMatchObject([
+        { amount_ttc: 50_00 },
+        { amount_ttc: 20_00, reason: 'Retard de publication' },
+      ]);
+      expect((await standing(db, sent.id)).payments).toMatchObject([{ creditNotes: 2, returned: 70_00 }]);
+      await sound();
+      // All that is left.
+      await ask(sent, { amount: 79_00 });
+      await perform(paymentId);
+      expect((await notesOf(sent)).map(({ amount_ttc }) => amount_ttc)).toEqual([50_00, 20_00, 79_00]);
+      await sound();
+    },
+  );
 
   const givenRestAskedWhilePending = async () => {
     const { stripe } = paying();
@@ -384,57 +403,66 @@ describeOnBothEngines('a partial refund', (database) => {
     await sound();
   };
 
-  it('pending when the rest is refunded: the payment is refunded once both are made', async () => {
-    const { sent, session, paymentId, intent, part } = await givenRestAskedWhilePending();
-    await perform(paymentId);
-    expect(await standing(paying().db, sent.id)).toMatchObject({
-      payments: [{ status: 'completed', creditNotes: 1, returned: 99_00 }],
-    });
-    await sound();
-    paying().stripe.settleRefund(part.id, 'succeeded');
-    await deliver(paying(), eventsOf(session).partRefunded(part));
-    expect(madeOf(intent).map(({ amount }) => amount)).toEqual([50_00, 99_00]);
-    await expectRefunded(sent);
-  });
+  itWithDatabase(
+    'pending when the rest is refunded: the payment is refunded once both are made',
+    async () => {
+      const { sent, session, paymentId, intent, part } = await givenRestAskedWhilePending();
+      await perform(paymentId);
+      expect(await standing(paying().db, sent.id)).toMatchObject({
+        payments: [{ status: 'completed', creditNotes: 1, returned: 99_00 }],
+      });
+      await sound();
+      paying().stripe.settleRefund(part.id, 'succeeded');
+      await deliver(paying(), eventsOf(session).partRefunded(part));
+      expect(madeOf(intent).map(({ amount }) => amount)).toEqual([50_00, 99_00]);
+      await expectRefunded(sent);
+    },
+  );
 
-  it('that fails before the request for the rest is repeated: the repeated request asks for its amount too', async () => {
-    const { sent, session, paymentId, intent, part } = await givenRestAskedWhilePending();
-    await fail(session, part);
-    expect(await jobsOf(REFUND_QUEUE, paymentId)).toBe(2);
-    await perform(paymentId);
-    expect(madeOf(intent).map(({ amount }) => amount)).toEqual([50_00, 99_00, 50_00]);
-    await expectRefunded(sent);
-  });
+  itWithDatabase(
+    'that fails before the request for the rest is repeated: the repeated request asks for its amount too',
+    async () => {
+      const { sent, session, paymentId, intent, part } = await givenRestAskedWhilePending();
+      await fail(session, part);
+      expect(await jobsOf(REFUND_QUEUE, paymentId)).toBe(2);
+      await perform(paymentId);
+      expect(madeOf(intent).map(({ amount }) => amount)).toEqual([50_00, 99_00, 50_00]);
+      await expectRefunded(sent);
+    },
+  );
 
-  it('that fails while the rest is pending: the rest is waited for, then its amount is asked for', async () => {
-    const { db, stripe } = paying();
-    const { sent, session, paymentId, intent } = await givenPaid();
-    await ask(sent, { amount: 50_00 });
-    await perform(paymentId);
-    const url = `/api/admin/legal-announcements/${sent.id}/reject`;
-    await paying().app.inject({ method: 'PUT', url, headers: admin ?? {} });
-    stripe.refundStatus = 'pending';
-    await perform(paymentId);
-    stripe.refundStatus = 'succeeded';
-    const [part, rest] = madeOf(intent);
-    if (!rest) throw new Error('No refund');
-    await fail(session, part);
-    await perform(paymentId);
-    expect(madeOf(intent).map(({ amount }) => amount)).toEqual([50_00, 99_00]);
-    // About the part, which failed; the rest is under way.
-    expect(await standing(db, sent.id)).toMatchObject({
-      payments: [{ status: 'completed', returned: 0, refundFailed: false }],
-      mails: { 'team-payment-alert': 1 },
-    });
-    stripe.settleRefund(rest.id, 'succeeded');
-    const jobs = await jobsOf(REFUND_QUEUE, paymentId);
-    for (let n = 0; n < 2; n++) await deliver(paying(), eventsOf(session).partRefunded(rest));
-    expect(await jobsOf(REFUND_QUEUE, paymentId)).toBeGreaterThan(jobs);
-    await perform(paymentId);
-    expect(madeOf(intent).map(({ amount }) => amount)).toEqual([50_00, 99_00, 50_00]);
-    await expectRefunded(sent);
-    expect((await standing(db, sent.id)).mails).toMatchObject({ 'team-payment-alert': 1 });
-  });
+  itWithDatabase(
+    'that fails while the rest is pending: the rest is waited for, then its amount is asked for',
+    async () => {
+      const { db, stripe } = paying();
+      const { sent, session, paymentId, intent } = await givenPaid();
+      await ask(sent, { amount: 50_00 });
+      await perform(paymentId);
+      const url = `/api/admin/legal-announcements/${sent.id}/reject`;
+      await paying().app.inject({ method: 'PUT', url, headers: admin ?? {} });
+      stripe.refundStatus = 'pending';
+      await perform(paymentId);
+      stripe.refundStatus = 'succeeded';
+      const [part, rest] = madeOf(intent);
+      if (!rest) throw new Error('No refund');
+      await fail(session, part);
+      await perform(paymentId);
+      expect(madeOf(intent).map(({ amount }) => amount)).toEqual([50_00, 99_00]);
+      // About the part, which failed; the rest is under way.
+      expect(await standing(db, sent.id)).toMatchObject({
+        payments: [{ status: 'completed', returned: 0, refundFailed: false }],
+        mails: { 'team-payment-alert': 1 },
+      });
+      stripe.settleRefund(rest.id, 'succeeded');
+      const jobs = await jobsOf(REFUND_QUEUE, paymentId);
+      for (let n = 0; n < 2; n++) await deliver(paying(), eventsOf(session).partRefunded(rest));
+      expect(await jobsOf(REFUND_QUEUE, paymentId)).toBeGreaterThan(jobs);
+      await perform(paymentId);
+      expect(madeOf(intent).map(({ amount }) => amount)).toEqual([50_00, 99_00, 50_00]);
+      await expectRefunded(sent);
+      expect((await standing(db, sent.id)).mails).toMatchObject({ 'team-payment-alert': 1 });
+    },
+  );
 
   it('is queued apart: the workers of an earlier version take refunds of whole payments only', async () => {
     const { sent, paymentId } = await givenPaid();

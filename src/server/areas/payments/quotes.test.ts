@@ -22,7 +22,7 @@ import { TRACKING } from '#tests/support/tracking.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-describeOnBothEngines('a quote', (database) => {
+describeOnBothEngines('a quote', (database, itWithDatabase) => {
   const paying = usePaying(database);
 
   const post = (url: string, payload: object) =>
@@ -100,25 +100,28 @@ describeOnBothEngines('a quote', (database) => {
     expect(await findViolations(db)).toEqual([]);
   });
 
-  it('keeps its price for whoever pays by another way, and for the same offer and buyer only', async () => {
-    const { db, stripe } = paying();
-    const sent = await given();
-    const quote = await quoted(sent, { basePrice: 149 });
-    await db
-      .updateTable('quotes')
-      .set({ amount_ttc: 120_00, amount_ht: 100_00, amount_tva: 20_00 })
-      .where('token', '=', tokenOf(quote))
-      .execute();
-    const amountOf = async (body: Record<string, unknown>) => {
-      const answer = await checkout(paying(), sent, body);
-      return stripe.sessions.get(sessionIdOf(answer.json().url))?.amount_total;
-    };
-    expect(await amountOf({ basePrice: 149 })).toBe(120_00);
-    expect(await amountOf({ basePrice: 199 })).toBe(199_00);
-    expect(await amountOf({ basePrice: 149, buyer: aConsumer })).toBe(149_00);
-  });
+  itWithDatabase(
+    'keeps its price for whoever pays by another way, and for the same offer and buyer only',
+    async () => {
+      const { db, stripe } = paying();
+      const sent = await given();
+      const quote = await quoted(sent, { basePrice: 149 });
+      await db
+        .updateTable('quotes')
+        .set({ amount_ttc: 120_00, amount_ht: 100_00, amount_tva: 20_00 })
+        .where('token', '=', tokenOf(quote))
+        .execute();
+      const amountOf = async (body: Record<string, unknown>) => {
+        const answer = await checkout(paying(), sent, body);
+        return stripe.sessions.get(sessionIdOf(answer.json().url))?.amount_total;
+      };
+      expect(await amountOf({ basePrice: 149 })).toBe(120_00);
+      expect(await amountOf({ basePrice: 199 })).toBe(199_00);
+      expect(await amountOf({ basePrice: 149, buyer: aConsumer })).toBe(149_00);
+    },
+  );
 
-  it('is the same while nothing changes, and one mail', async () => {
+  itWithDatabase('is the same while nothing changes, and one mail', async () => {
     const { db } = paying();
     const sent = await given();
     const [first, second, third] = await Promise.all([quoted(sent), quoted(sent), quoted(sent)]);
@@ -128,7 +131,7 @@ describeOnBothEngines('a quote', (database) => {
     expect((await quoted(sent, { basePrice: 199, buyer: aConsumer })).number).not.toBe(first.number);
   });
 
-  it('is for one text: a changed one needs another quote', async () => {
+  itWithDatabase('is for one text: a changed one needs another quote', async () => {
     const { db } = paying();
     const sent = await given();
     const quote = await quoted(sent);
@@ -138,7 +141,7 @@ describeOnBothEngines('a quote', (database) => {
     expect((await quoted(sent)).number).not.toBe(quote.number);
   });
 
-  it('of a consumer keeps who pays, and asks what they agree to', async () => {
+  itWithDatabase('of a consumer keeps who pays, and asks what they agree to', async () => {
     const { db } = paying();
     const sent = await given();
     const quote = await quoted(sent, { basePrice: 199, buyer: aConsumer });
@@ -154,7 +157,7 @@ describeOnBothEngines('a quote', (database) => {
     expect(early_start).toMatchObject(earlyStartWords);
   });
 
-  it('is found by its own link only, and of an existing announcement', async () => {
+  itWithDatabase('is found by its own link only, and of an existing announcement', async () => {
     const unknown = { token: 'un-jeton-que-personne-na-recu' };
     const quote = await quoted(await given());
     expect((await ask(unknown)).statusCode).toBe(404);
@@ -165,7 +168,7 @@ describeOnBothEngines('a quote', (database) => {
   });
 
   // Last: they move the clock of all.
-  it('ends after thirty days, and is erased with its unpaid announcement', async () => {
+  itWithDatabase('ends after thirty days, and is erased with its unpaid announcement', async () => {
     const { db, clock } = paying();
     const sent = await given();
     const quote = await quoted(sent);

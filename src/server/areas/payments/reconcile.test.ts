@@ -10,7 +10,7 @@ import {
 } from '#tests/support/paying.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
-describeOnBothEngines('a payment without notification', (database) => {
+describeOnBothEngines('a payment without notification', (database, itWithDatabase) => {
   const paying = usePaying(database);
   const errors: unknown[] = [];
   const reconcile = () => reconcilePayments({ ...paying(), onError: (error) => errors.push(error) });
@@ -50,7 +50,7 @@ describeOnBothEngines('a payment without notification', (database) => {
     expect(errors).toEqual([]);
   });
 
-  it('is found when the customer returns to the page, which asks every few seconds', async () => {
+  itWithDatabase('is found when the customer returns to the page, which asks every few seconds', async () => {
     const { db, clock, stripe } = paying();
     const submitted = await givenSubmitted(db);
     const { id } = await openPage(paying(), submitted);
@@ -81,7 +81,7 @@ describeOnBothEngines('a payment without notification', (database) => {
     });
   });
 
-  it('is found although somebody else had cancelled it on the site', async () => {
+  itWithDatabase('is found although somebody else had cancelled it on the site', async () => {
     const { app, db, clock, stripe } = paying();
     const [seen, unseen] = [await givenSubmitted(db), await givenSubmitted(db)];
     for (const submitted of [seen, unseen]) {
@@ -100,7 +100,7 @@ describeOnBothEngines('a payment without notification', (database) => {
     });
   });
 
-  it('while the provider is down: the page answers all the same', async () => {
+  itWithDatabase('while the provider is down: the page answers all the same', async () => {
     const { db, clock, stripe } = paying();
     const submitted = await givenSubmitted(db);
     await openPage(paying(), submitted);
@@ -137,7 +137,7 @@ describeOnBothEngines('a payment without notification', (database) => {
       expect(await standing(db, submitted.id)).toMatchObject({ status: 'payment_failed', mails: {} });
   });
 
-  it('alerts the team of a refund that failed', async () => {
+  itWithDatabase('alerts the team of a refund that failed', async () => {
     const { db, clock, stripe } = paying();
     const submitted = await givenSubmitted(db);
     stripe.pay((await openPage(paying(), submitted)).id);

@@ -20,7 +20,7 @@ import { startPaymentJobs } from './start-payment-jobs.ts';
 
 const silent = { info() {}, warn() {}, error() {} };
 
-describeOnBothEngines('a refund', (database) => {
+describeOnBothEngines('a refund', (database, itWithDatabase) => {
   const paying = usePaying(database);
   let jobs: Worker | undefined;
   beforeAll(async () => {
@@ -108,7 +108,7 @@ describeOnBothEngines('a refund', (database) => {
     expect(asked.length).toBe(1);
   });
 
-  it('that nobody requested is not asked of the provider', async () => {
+  itWithDatabase('that nobody requested is not asked of the provider', async () => {
     const { db, clock, provider, stripe } = paying();
     const { submitted, session } = await givenPaid();
     const { id: paymentId } = await db
@@ -123,7 +123,7 @@ describeOnBothEngines('a refund', (database) => {
     ]);
   });
 
-  it('without a payment there is nothing to refund, and the open page is closed', async () => {
+  itWithDatabase('without a payment there is nothing to refund, and the open page is closed', async () => {
     const { db, stripe } = paying();
     const submitted = await givenSubmitted(db);
     const { id } = await openPage(paying(), submitted);
@@ -141,20 +141,23 @@ describeOnBothEngines('a refund', (database) => {
     });
   });
 
-  it('of a payment after the rejection or the deletion: invoiced, refunded and mailed', async () => {
-    const { db, stripe } = paying();
-    for (const end of ['rejected', 'deleted'] as const) {
-      const submitted = await givenSubmitted(db);
-      const session = stripe.pay((await openPage(paying(), submitted)).id);
-      const columns = end === 'deleted' ? { deleted_at: new Date() } : { status: end };
-      await db.updateTable('announcements').set(columns).where('id', '=', submitted.id).execute();
-      await deliver(paying(), eventsOf(session).completed());
-      expect(await whenRefunded(submitted), end).toMatchObject({
-        payments: [{ status: 'refunded', invoices: 1, creditNotes: 1 }],
-        mails: { 'refund-made': 1 },
-      });
-    }
-  });
+  itWithDatabase(
+    'of a payment after the rejection or the deletion: invoiced, refunded and mailed',
+    async () => {
+      const { db, stripe } = paying();
+      for (const end of ['rejected', 'deleted'] as const) {
+        const submitted = await givenSubmitted(db);
+        const session = stripe.pay((await openPage(paying(), submitted)).id);
+        const columns = end === 'deleted' ? { deleted_at: new Date() } : { status: end };
+        await db.updateTable('announcements').set(columns).where('id', '=', submitted.id).execute();
+        await deliver(paying(), eventsOf(session).completed());
+        expect(await whenRefunded(submitted), end).toMatchObject({
+          payments: [{ status: 'refunded', invoices: 1, creditNotes: 1 }],
+          mails: { 'refund-made': 1 },
+        });
+      }
+    },
+  );
 
   it('of a duplicate: the second payment is invoiced and refunded, the announcement stays paid', async () => {
     const { db, stripe } = paying();
@@ -189,28 +192,31 @@ describeOnBothEngines('a refund', (database) => {
     ]);
   });
 
-  it("from the provider's dashboard: the status follows, a published notice keeps its effect", async () => {
-    const { db } = paying();
-    const alert = { 'team-payment-alert': 1 };
-    const refundMail = { 'refund-made': 1 };
-    for (const [before, after, mails] of [
-      ['paid', 'refunded', refundMail],
-      ['approved', 'refunded', refundMail],
-      ['published', 'published', alert],
-      ['draft', 'draft', alert],
-    ] as const)
-      for (const kind of ['charge', 'dispute'] as const) {
-        const { submitted, session } = await givenPaid();
-        await setStatus(submitted.id, before);
-        const events = eventsOf(session);
-        await deliver(paying(), kind === 'charge' ? events.chargeRefunded() : events.disputeClosed('lost'));
-        expect(await standing(db, submitted.id), before).toMatchObject({
-          status: after,
-          payments: [{ status: 'refunded', creditNotes: 1 }],
-          mails,
-        });
-      }
-  });
+  itWithDatabase(
+    "from the provider's dashboard: the status follows, a published notice keeps its effect",
+    async () => {
+      const { db } = paying();
+      const alert = { 'team-payment-alert': 1 };
+      const refundMail = { 'refund-made': 1 };
+      for (const [before, after, mails] of [
+        ['paid', 'refunded', refundMail],
+        ['approved', 'refunded', refundMail],
+        ['published', 'published', alert],
+        ['draft', 'draft', alert],
+      ] as const)
+        for (const kind of ['charge', 'dispute'] as const) {
+          const { submitted, session } = await givenPaid();
+          await setStatus(submitted.id, before);
+          const events = eventsOf(session);
+          await deliver(paying(), kind === 'charge' ? events.chargeRefunded() : events.disputeClosed('lost'));
+          expect(await standing(db, submitted.id), before).toMatchObject({
+            status: after,
+            payments: [{ status: 'refunded', creditNotes: 1 }],
+            mails,
+          });
+        }
+    },
+  );
 
   it('partial, disputed or refused by the bank: stays paid, and the team is alerted', async () => {
     const { db } = paying();

@@ -5,14 +5,14 @@ import {
   type SandboxPayments,
 } from '#server/adapters/sandbox-payments/sandbox-payments.ts';
 import { aClock } from '#tests/support/accounts.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeOnBothEngines, describeWithDatabase } from '#tests/support/database.ts';
 import { type ListeningApp, listen } from '#tests/support/listening.ts';
 import { checkout, givenSubmitted, sessionIdOf, standing } from '#tests/support/paying.ts';
 import { sandboxStore } from './sandbox-store.queries.ts';
 
 const SECRET = 'secret-of-the-embedded-page';
 
-describeOnBothEngines('the embedded payment page', (database) => {
+describeOnBothEngines('the embedded payment page', (database, itWithDatabase) => {
   const clock = aClock();
   let site: ListeningApp;
   let sandbox: SandboxPayments;
@@ -94,7 +94,7 @@ describeOnBothEngines('the embedded payment page', (database) => {
     expect((await show(session)).json().session.state).toBe('paid');
   });
 
-  it('refuses a card and accepts another one; cancelling ends it', async () => {
+  itWithDatabase('refuses a card and accepts another one; cancelling ends it', async () => {
     const { submitted, session } = await openPage();
     for (let n = 0; n < 2; n += 1)
       expect((await act(session, 'refuse')).json()).toEqual({
@@ -120,25 +120,28 @@ describeOnBothEngines('the embedded payment page', (database) => {
     expect((await standingOf(submitted.id)).status).toBe('paid');
   });
 
-  it('returns by the cancellation page with the session open, and pays later when the money comes', async () => {
-    const { submitted, session } = await openPage();
-    expect((await act(session, 'cancel')).json().url).toBe(
-      `http://localhost:3000/annonces-legales/cancellation?reference=${submitted.reference}`,
-    );
-    expect((await show(session)).json().session.state).toBe('open');
-    expect((await act(session, 'pay-later')).json().url).toContain('/annonces-legales/confirmation/');
-    expect(await standingOf(submitted.id)).toMatchObject({
-      status: 'pending_payment',
-      payments: [{ status: 'processing' }],
-    });
-    await sandbox.deliverDue();
-    expect((await standingOf(submitted.id)).payments[0]?.status).toBe('processing');
-    clock.forward(0.2);
-    await sandbox.deliverDue();
-    expect(await standingOf(submitted.id)).toMatchObject({ status: 'paid', payments: [{ invoices: 1 }] });
-  });
+  itWithDatabase(
+    'returns by the cancellation page with the session open, and pays later when the money comes',
+    async () => {
+      const { submitted, session } = await openPage();
+      expect((await act(session, 'cancel')).json().url).toBe(
+        `http://localhost:3000/annonces-legales/cancellation?reference=${submitted.reference}`,
+      );
+      expect((await show(session)).json().session.state).toBe('open');
+      expect((await act(session, 'pay-later')).json().url).toContain('/annonces-legales/confirmation/');
+      expect(await standingOf(submitted.id)).toMatchObject({
+        status: 'pending_payment',
+        payments: [{ status: 'processing' }],
+      });
+      await sandbox.deliverDue();
+      expect((await standingOf(submitted.id)).payments[0]?.status).toBe('processing');
+      clock.forward(0.2);
+      await sandbox.deliverDue();
+      expect(await standingOf(submitted.id)).toMatchObject({ status: 'paid', payments: [{ invoices: 1 }] });
+    },
+  );
 
-  it('expires after an hour, and retries notifications that failed', async () => {
+  itWithDatabase('expires after an hour, and retries notifications that failed', async () => {
     const { submitted, session } = await openPage();
     clock.forward(59);
     await sandbox.deliverDue();
@@ -198,7 +201,7 @@ describeOnBothEngines('the embedded payment page', (database) => {
     });
   });
 
-  it('is refused without its key like any other caller, and has no other page', async () => {
+  itWithDatabase('is refused without its key like any other caller, and has no other page', async () => {
     const payload =
       '{"id":"evt_1","object":"event","type":"checkout.session.completed","data":{"object":{}}}';
     const timestamp = Math.floor(clock.now().getTime() / 1000);
@@ -217,7 +220,7 @@ describeOnBothEngines('the embedded payment page', (database) => {
   });
 });
 
-describeOnBothEngines('without a provider', (database) => {
+describeWithDatabase('without a provider', (database) => {
   it('nothing can be paid for, and nothing is lost', async () => {
     const site = await listen(database());
     try {

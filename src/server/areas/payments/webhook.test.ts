@@ -17,7 +17,7 @@ import {
 } from '#tests/support/paying.ts';
 import { repetitions } from '#tests/support/repetitions.ts';
 
-describeOnBothEngines('notifications of the provider', (database) => {
+describeOnBothEngines('notifications of the provider', (database, itWithDatabase) => {
   const paying = usePaying(database);
 
   const storedEvents = (ids: readonly string[]) =>
@@ -51,7 +51,7 @@ describeOnBothEngines('notifications of the provider', (database) => {
     ]);
   });
 
-  it('count only when they are signed by one of our keys, and recently', async () => {
+  itWithDatabase('count only when they are signed by one of our keys, and recently', async () => {
     const { app, db } = paying();
     const submitted = await givenSubmitted(db);
     const event = eventsOf(await openPage(paying(), submitted)).completed();
@@ -82,7 +82,7 @@ describeOnBothEngines('notifications of the provider', (database) => {
     expect((await standing(db, submitted.id)).status).toBe('paid');
   });
 
-  it('of unknown kinds and of other shops are stored, and answered 200', async () => {
+  itWithDatabase('of unknown kinds and of other shops are stored, and answered 200', async () => {
     const known = [
       ...['checkout.session.completed', 'checkout.session.async_payment_failed', 'payment_intent.succeeded'],
       ...['charge.refunded', 'refund.updated', 'charge.dispute.closed'],
@@ -136,44 +136,49 @@ describeOnBothEngines('notifications of the provider', (database) => {
     expect((await standing(db, submitted.id)).status).toBe('paid');
   });
 
-  it('of another amount, currency or announcement pay for nothing: the team is alerted once, and refunds it', async () => {
-    const { db, stripe } = paying();
-    const wrong = [
-      { amount_total: 1_00 },
-      { amount_total: 149_01 },
-      { currency: 'usd' },
-      { client_reference_id: 'x' },
-      { metadata: { announcement_id: 'x' } },
-    ];
-    for (const changes of wrong) {
-      const submitted = await givenSubmitted(db);
-      const opened = await openPage(paying(), submitted);
-      const session = stripe.change(stripe.pay(opened.id).id, changes);
-      const events = eventsOf({ ...session, metadata: { ...opened.metadata, ...changes.metadata } });
-      for (const event of [events.completed(), events.intentSucceeded(), events.asyncSucceeded()])
-        expect((await deliver(paying(), event)).statusCode).toBe(200);
-      expect(await standing(db, submitted.id), JSON.stringify(changes)).toMatchObject({
-        status: 'pending_payment',
-        payments: [{ status: 'pending', held: true, invoices: 0 }],
-        mails: { 'team-payment-alert': 1 },
-      });
-      expect((await checkout(paying(), submitted)).json().code).toBe('announcement.payment-under-way');
-      // An administrator refunds the payment at the provider; half of it is not enough.
-      const { amount_total: all } = session;
-      await deliver(paying(), events.chargeRefunded(Math.floor(all / 2)));
-      expect((await standing(db, submitted.id)).payments).toMatchObject([{ status: 'pending', held: true }]);
-      for (const event of [events.chargeRefunded(), events.refundUpdated()])
-        expect((await deliver(paying(), event)).statusCode).toBe(200);
-      expect(await standing(db, submitted.id), JSON.stringify(changes)).toMatchObject({
-        status: 'payment_failed',
-        payments: [{ status: 'refunded', duplicate: true, invoices: 1, creditNotes: 1 }],
-        mails: { 'team-payment-alert': 1, 'refund-made': 1 },
-      });
-      const again = stripe.pay((await openPage(paying(), submitted)).id);
-      await deliver(paying(), eventsOf(again).completed());
-      expect((await standing(db, submitted.id)).status).toBe('paid');
-    }
-  });
+  itWithDatabase(
+    'of another amount, currency or announcement pay for nothing: the team is alerted once, and refunds it',
+    async () => {
+      const { db, stripe } = paying();
+      const wrong = [
+        { amount_total: 1_00 },
+        { amount_total: 149_01 },
+        { currency: 'usd' },
+        { client_reference_id: 'x' },
+        { metadata: { announcement_id: 'x' } },
+      ];
+      for (const changes of wrong) {
+        const submitted = await givenSubmitted(db);
+        const opened = await openPage(paying(), submitted);
+        const session = stripe.change(stripe.pay(opened.id).id, changes);
+        const events = eventsOf({ ...session, metadata: { ...opened.metadata, ...changes.metadata } });
+        for (const event of [events.completed(), events.intentSucceeded(), events.asyncSucceeded()])
+          expect((await deliver(paying(), event)).statusCode).toBe(200);
+        expect(await standing(db, submitted.id), JSON.stringify(changes)).toMatchObject({
+          status: 'pending_payment',
+          payments: [{ status: 'pending', held: true, invoices: 0 }],
+          mails: { 'team-payment-alert': 1 },
+        });
+        expect((await checkout(paying(), submitted)).json().code).toBe('announcement.payment-under-way');
+        // An administrator refunds the payment at the provider; half of it is not enough.
+        const { amount_total: all } = session;
+        await deliver(paying(), events.chargeRefunded(Math.floor(all / 2)));
+        expect((await standing(db, submitted.id)).payments).toMatchObject([
+          { status: 'pending', held: true },
+        ]);
+        for (const event of [events.chargeRefunded(), events.refundUpdated()])
+          expect((await deliver(paying(), event)).statusCode).toBe(200);
+        expect(await standing(db, submitted.id), JSON.stringify(changes)).toMatchObject({
+          status: 'payment_failed',
+          payments: [{ status: 'refunded', duplicate: true, invoices: 1, creditNotes: 1 }],
+          mails: { 'team-payment-alert': 1, 'refund-made': 1 },
+        });
+        const again = stripe.pay((await openPage(paying(), submitted)).id);
+        await deliver(paying(), eventsOf(again).completed());
+        expect((await standing(db, submitted.id)).status).toBe('paid');
+      }
+    },
+  );
 
   it('are applied once each, in any order, however often they are sent', async () => {
     const { db, stripe } = paying();

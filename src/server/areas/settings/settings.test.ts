@@ -32,7 +32,7 @@ const KEY = Buffer.alloc(32, 7);
 const settingsOn = (database: TestDatabase, env: Environment = {}) =>
   createLiveSettings({ db: database.db, env, key: createSecretKey(() => [KEY]) });
 
-describeOnBothEngines('« Réglages »', (database) => {
+describeOnBothEngines('« Réglages »', (database, itWithDatabase) => {
   const site = useAccountApp(database, {
     env: { RATE_LIMIT_SCALE: '1000', HOSTING_NAME: 'Hébergeur du serveur' },
   });
@@ -84,37 +84,40 @@ describeOnBothEngines('« Réglages »', (database) => {
     );
   });
 
-  it('are refused one by one by the schemas of the variables, and together as at the start', async () => {
-    const ada = await member();
-    const { version } = await ada.read();
-    const refused = async (values: Record<string, string>) => {
-      const { status, body } = await ada.save(version, values);
-      return [status, body.message, Object.keys(body.errors ?? {})];
-    };
-    expect(await refused({ CONTACT_PHONE: 'appelez-moi' })).toEqual([
-      400,
-      '« Téléphone » doit être un numéro de téléphone, par exemple 01 23 45 67 89.',
-      ['CONTACT_PHONE'],
-    ]);
-    expect(await refused({ SELLER_NAME: 'Une société sans rien' })).toEqual([
-      400,
-      '« Forme juridique », « Capital », « Adresse du siège », « SIREN », « Ville du RCS » : un vendeur se décrit en entier ou pas du tout.',
-      [],
-    ]);
-    expect(await refused({ HOSTING_NAME: 'Un autre' })).toEqual([
-      409,
-      "« Nom de l'hébergeur » est fixé par la variable HOSTING_NAME : changez-la sur le serveur, ou retirez-la.",
-      ['HOSTING_NAME'],
-    ]);
-    expect((await refused({ DATABASE_URL: 'postgres://x' }))[0]).toBe(400);
-    expect((await ada.read()).version).toBe(version);
-    expect((await ada.read()).values.HOSTING_NAME).toEqual({
-      source: 'environment',
-      value: 'Hébergeur du serveur',
-    });
-  });
+  itWithDatabase(
+    'are refused one by one by the schemas of the variables, and together as at the start',
+    async () => {
+      const ada = await member();
+      const { version } = await ada.read();
+      const refused = async (values: Record<string, string>) => {
+        const { status, body } = await ada.save(version, values);
+        return [status, body.message, Object.keys(body.errors ?? {})];
+      };
+      expect(await refused({ CONTACT_PHONE: 'appelez-moi' })).toEqual([
+        400,
+        '« Téléphone » doit être un numéro de téléphone, par exemple 01 23 45 67 89.',
+        ['CONTACT_PHONE'],
+      ]);
+      expect(await refused({ SELLER_NAME: 'Une société sans rien' })).toEqual([
+        400,
+        '« Forme juridique », « Capital », « Adresse du siège », « SIREN », « Ville du RCS » : un vendeur se décrit en entier ou pas du tout.',
+        [],
+      ]);
+      expect(await refused({ HOSTING_NAME: 'Un autre' })).toEqual([
+        409,
+        "« Nom de l'hébergeur » est fixé par la variable HOSTING_NAME : changez-la sur le serveur, ou retirez-la.",
+        ['HOSTING_NAME'],
+      ]);
+      expect((await refused({ DATABASE_URL: 'postgres://x' }))[0]).toBe(400);
+      expect((await ada.read()).version).toBe(version);
+      expect((await ada.read()).values.HOSTING_NAME).toEqual({
+        source: 'environment',
+        value: 'Hébergeur du serveur',
+      });
+    },
+  );
 
-  it('make documents real with a whole seller, and a demonstration without', async () => {
+  itWithDatabase('make documents real with a whole seller, and a demonstration without', async () => {
     const ada = await member();
     const { version } = await ada.read();
     expect((await readPublisher(site().db)).demonstration).toBe(true);
@@ -176,89 +179,95 @@ describeOnBothEngines('« Réglages »', (database) => {
     expect((await ada.read()).version).toBe(version + 1);
   });
 
-  it('never tell a secret again: not in an answer, a version, the journal or the database', async () => {
-    const ada = await member();
-    const { version } = await ada.read();
-    const saved = await ada.save(version, {
-      AI_BASE_URL: 'https://ia.exemple.fr/v1',
-      AI_MODEL: 'petit',
-      AI_API_KEY: SECRET,
-    });
-    expect(saved.status).toBe(200);
-    expect(saved.body.settings.values.AI_API_KEY).toEqual({ source: 'stored', value: null });
-    expect(saved.body.settings.versions[0].changes).toContainEqual({
-      name: 'AI_API_KEY',
-      before: null,
-      after: null,
-    });
-    const seen = [saved.text, (await ada.call('GET', '')).text];
-    for (const table of ['settings_versions', 'settings_secrets', 'audit_events'] as const)
-      seen.push(JSON.stringify(await site().db.selectFrom(table).selectAll().execute()));
-    expect(seen.join()).not.toContain(SECRET);
-    expect(seen.join()).not.toContain(Buffer.from(SECRET).toString('base64').slice(0, 20));
+  itWithDatabase(
+    'never tell a secret again: not in an answer, a version, the journal or the database',
+    async () => {
+      const ada = await member();
+      const { version } = await ada.read();
+      const saved = await ada.save(version, {
+        AI_BASE_URL: 'https://ia.exemple.fr/v1',
+        AI_MODEL: 'petit',
+        AI_API_KEY: SECRET,
+      });
+      expect(saved.status).toBe(200);
+      expect(saved.body.settings.values.AI_API_KEY).toEqual({ source: 'stored', value: null });
+      expect(saved.body.settings.versions[0].changes).toContainEqual({
+        name: 'AI_API_KEY',
+        before: null,
+        after: null,
+      });
+      const seen = [saved.text, (await ada.call('GET', '')).text];
+      for (const table of ['settings_versions', 'settings_secrets', 'audit_events'] as const)
+        seen.push(JSON.stringify(await site().db.selectFrom(table).selectAll().execute()));
+      expect(seen.join()).not.toContain(SECRET);
+      expect(seen.join()).not.toContain(Buffer.from(SECRET).toString('base64').slice(0, 20));
 
-    // A restored version changes no secret, also where nothing is left that uses it; an emptied one is gone.
-    const restored = await ada.call('POST', `/versions/${version}/restore`, { version: version + 1 });
-    expect([restored.status, restored.body.settings?.problems]).toEqual([200, []]);
-    expect(restored.body.settings.values).toMatchObject({
-      AI_MODEL: { source: 'none' },
-      AI_API_KEY: { source: 'stored' },
-    });
-    expect((await ada.save(version + 2, { AI_API_KEY: SECRET })).body.message).toBe(
-      '« Adresse du service » et « Modèle » se règlent ensemble (« Clé du service » si le service en demande une).',
-    );
-    expect((await ada.save(version + 2, { AI_API_KEY: '' })).body.settings.values.AI_API_KEY).toEqual({
-      source: 'none',
-      value: null,
-    });
-    expect(await site().db.selectFrom('settings_secrets').selectAll().execute()).toEqual([]);
-  });
+      // A restored version changes no secret, also where nothing is left that uses it; an emptied one is gone.
+      const restored = await ada.call('POST', `/versions/${version}/restore`, { version: version + 1 });
+      expect([restored.status, restored.body.settings?.problems]).toEqual([200, []]);
+      expect(restored.body.settings.values).toMatchObject({
+        AI_MODEL: { source: 'none' },
+        AI_API_KEY: { source: 'stored' },
+      });
+      expect((await ada.save(version + 2, { AI_API_KEY: SECRET })).body.message).toBe(
+        '« Adresse du service » et « Modèle » se règlent ensemble (« Clé du service » si le service en demande une).',
+      );
+      expect((await ada.save(version + 2, { AI_API_KEY: '' })).body.settings.values.AI_API_KEY).toEqual({
+        source: 'none',
+        value: null,
+      });
+      expect(await site().db.selectFrom('settings_secrets').selectAll().execute()).toEqual([]);
+    },
+  );
 
-  it('never send the stored key of the writing service to another address, nor a key in clear', async () => {
-    const ada = await member();
-    const { version } = await ada.read();
-    const service = { AI_BASE_URL: 'https://ia.exemple.fr/v1', AI_MODEL: 'petit' };
-    const refused = async (answer: ReturnType<typeof ada.save>) => {
-      const { status, body } = await answer;
-      return [status, body.message];
-    };
-    const typeAgain = [
-      400,
-      "« Adresse du service » mène ailleurs : saisissez de nouveau « Clé du service » en même temps, ou videz-la. La clé enregistrée n'est envoyée qu'à l'adresse avec laquelle elle a été saisie.",
-    ];
-    const inClear = [
-      400,
-      '« Adresse du service » doit commencer par https:// : en http, « Clé du service » se lirait en chemin (sauf vers cette machine).',
-    ];
-    expect(
-      await refused(
-        ada.save(version, { ...service, AI_BASE_URL: 'http://ia.exemple.fr', AI_API_KEY: SECRET }),
-      ),
-    ).toEqual(inClear);
-    expect((await ada.save(version, { ...service, AI_API_KEY: SECRET })).status).toBe(200);
-    for (const address of [
-      'https://ailleurs.exemple.fr/v1',
-      'http://ia.exemple.fr',
-      'https://ia.exemple.fr:8443',
-    ])
-      expect(await refused(ada.save(version + 1, { AI_BASE_URL: address }))).toEqual(typeAgain);
-    // Another path of the same service, then this machine with a key of its own.
-    expect((await ada.save(version + 1, { AI_BASE_URL: 'https://ia.exemple.fr/v2' })).status).toBe(200);
-    const local = { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_API_KEY: 'autre-cle-1234' };
-    expect((await ada.save(version + 2, local)).status).toBe(200);
-    const restored = ada.call('POST', `/versions/${version + 1}/restore`, { version: version + 3 });
-    expect(await refused(restored)).toEqual([
-      400,
-      "Cette version a une autre « Adresse du service », à qui « Clé du service » n'est pas destinée : videz d'abord la clé, ou saisissez l'adresse et la clé ensemble.",
-    ]);
-    // Not in two steps either: without an address, then with another one.
-    expect((await ada.save(version + 3, { AI_BASE_URL: '', AI_MODEL: '' })).status).toBe(200);
-    expect(await refused(ada.save(version + 4, service))).toEqual(typeAgain);
-    expect((await ada.save(version + 4, { ...service, AI_API_KEY: '' })).status).toBe(200);
-    expect((await ada.save(version + 5, { AI_BASE_URL: 'http://ia.exemple.fr' })).status).toBe(200);
-    expect(await refused(ada.save(version + 6, { AI_API_KEY: SECRET }))).toEqual(inClear);
-    expect((await ada.save(version + 6, { AI_BASE_URL: '', AI_MODEL: '' })).status).toBe(200);
-  });
+  itWithDatabase(
+    'never send the stored key of the writing service to another address, nor a key in clear',
+    async () => {
+      const ada = await member();
+      const { version } = await ada.read();
+      const service = { AI_BASE_URL: 'https://ia.exemple.fr/v1', AI_MODEL: 'petit' };
+      const refused = async (answer: ReturnType<typeof ada.save>) => {
+        const { status, body } = await answer;
+        return [status, body.message];
+      };
+      const typeAgain = [
+        400,
+        "« Adresse du service » mène ailleurs : saisissez de nouveau « Clé du service » en même temps, ou videz-la. La clé enregistrée n'est envoyée qu'à l'adresse avec laquelle elle a été saisie.",
+      ];
+      const inClear = [
+        400,
+        '« Adresse du service » doit commencer par https:// : en http, « Clé du service » se lirait en chemin (sauf vers cette machine).',
+      ];
+      expect(
+        await refused(
+          ada.save(version, { ...service, AI_BASE_URL: 'http://ia.exemple.fr', AI_API_KEY: SECRET }),
+        ),
+      ).toEqual(inClear);
+      expect((await ada.save(version, { ...service, AI_API_KEY: SECRET })).status).toBe(200);
+      for (const address of [
+        'https://ailleurs.exemple.fr/v1',
+        'http://ia.exemple.fr',
+        'https://ia.exemple.fr:8443',
+      ])
+        expect(await refused(ada.save(version + 1, { AI_BASE_URL: address }))).toEqual(typeAgain);
+      // Another path of the same service, then this machine with a key of its own.
+      expect((await ada.save(version + 1, { AI_BASE_URL: 'https://ia.exemple.fr/v2' })).status).toBe(200);
+      const local = { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_API_KEY: 'autre-cle-1234' };
+      expect((await ada.save(version + 2, local)).status).toBe(200);
+      const restored = ada.call('POST', `/versions/${version + 1}/restore`, { version: version + 3 });
+      expect(await refused(restored)).toEqual([
+        400,
+        "Cette version a une autre « Adresse du service », à qui « Clé du service » n'est pas destinée : videz d'abord la clé, ou saisissez l'adresse et la clé ensemble.",
+      ]);
+      // Not in two steps either: without an address, then with another one.
+      expect((await ada.save(version + 3, { AI_BASE_URL: '', AI_MODEL: '' })).status).toBe(200);
+      expect(await refused(ada.save(version + 4, service))).toEqual(typeAgain);
+      expect((await ada.save(version + 4, { ...service, AI_API_KEY: '' })).status).toBe(200);
+      expect((await ada.save(version + 5, { AI_BASE_URL: 'http://ia.exemple.fr' })).status).toBe(200);
+      expect(await refused(ada.save(version + 6, { AI_API_KEY: SECRET }))).toEqual(inClear);
+      expect((await ada.save(version + 6, { AI_BASE_URL: '', AI_MODEL: '' })).status).toBe(200);
+    },
+  );
 
   it('make no key while the database holds secrets of another, and one once it does not', async () => {
     const { db, clock } = site();
@@ -308,7 +317,7 @@ describeOnBothEngines('« Réglages »', (database) => {
     expect(await stored()).toEqual({});
   });
 
-  it('are read by an observer, who changes nothing', async () => {
+  itWithDatabase('are read by an observer, who changes nothing', async () => {
     const observer = await member('Olga', 'observer');
     const { version } = await observer.read();
     const { status, body } = await observer.save(version, { EDITOR_NAME: 'Non' });
@@ -318,7 +327,7 @@ describeOnBothEngines('« Réglages »', (database) => {
     ]);
   });
 
-  it('keep the file of an habilitation', async () => {
+  itWithDatabase('keep the file of an habilitation', async () => {
     const ada = await member();
     const content = Buffer.from('%PDF-1.7 un arrêté').toString('base64');
     const file = '/habilitations/69/2026/file';
@@ -334,7 +343,7 @@ describeOnBothEngines('« Réglages »', (database) => {
     expect((await ada.call('DELETE', file)).status).toBe(404);
   });
 
-  it('close what the publisher closes', async () => {
+  itWithDatabase('close what the publisher closes', async () => {
     const ada = await member();
     const { version } = await ada.read();
     const register = () =>
@@ -391,7 +400,7 @@ describeOnBothEngines('« Réglages »', (database) => {
     await stop();
   });
 
-  it('are in a backup with their secrets encrypted, and without the key', async () => {
+  itWithDatabase('are in a backup with their secrets encrypted, and without the key', async () => {
     const ada = await member();
     const { version } = await ada.read();
     await ada.save(version, {
@@ -417,7 +426,7 @@ describeOnBothEngines('« Réglages »', (database) => {
     await ada.save(version + 1, { AI_API_KEY: '' });
   });
 
-  it('leave out a section that cannot be used, and no other', async () => {
+  itWithDatabase('leave out a section that cannot be used, and no other', async () => {
     const ada = await member();
     const { version } = await ada.read();
     await ada.save(version, { AI_BASE_URL: 'https://ia.exemple.fr/v1', AI_MODEL: 'petit', EDITOR_NAME: 'X' });

@@ -22,7 +22,7 @@ const libxml = async (): Promise<Libxml> =>
 /** The worst for XML that a customer can type and the database can store. */
 const HOSTILE = `A\u0001\u000b\u001f & B <b>"x"</b> ]]> \ufffe \ufeff 'é' 🜨 <!--`;
 
-describeOnBothEngines('a transmission to the central database', (database) => {
+describeOnBothEngines('a transmission to the central database', (database, itWithDatabase) => {
   const { context, send, given } = useReviewApp(database);
   const T = '/transmissions';
   const json = async (answer: ReturnType<typeof send>) => {
@@ -194,7 +194,7 @@ describeOnBothEngines('a transmission to the central database', (database) => {
     expect((await file(made.transmission.id, 'json')).json().annonces[0].societe.siren).toBeNull();
   });
 
-  it('refuses an invalid period, an unknown transmission and a visitor', async () => {
+  itWithDatabase('refuses an invalid period, an unknown transmission and a visitor', async () => {
     for (const [bad, message] of [
       [
         { from: '2026-11-31', to: '2026-12-01' },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDiskImages } from '#server/adapters/disk-images/disk-images.ts';
 import { createS3Images } from '#server/adapters/s3-images/s3-images.ts';
 import type { ImageStore } from '#server/ports/image-store.ts';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import { aForm, TEXT, useNewsroom } from '#tests/support/newsroom.ts';
 import { S3_KEYS, type S3Server, startS3Server } from '#tests/support/s3-server.ts';
 import { sweepImages } from './sweep-images.ts';
@@ -16,7 +16,7 @@ const daysLater = (days: number) => ({ now: () => new Date(Date.now() + days * D
 const folderOf = (n: number) => `uploads/2026/11/${String(n).padStart(32, '0')}`;
 const pictureOf = (n: number) => `${folderOf(n)}/640x480.jpg`;
 
-describeOnBothEngines('sweeping pictures', (database) => {
+describeWithDatabase('sweeping pictures', (database) => {
   let folder = '';
   let s3: S3Server;
   beforeAll(async () => {

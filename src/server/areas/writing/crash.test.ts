@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { builtinWriter } from '#server/adapters/builtin-writer/builtin-writer.ts';
 import { aPlace } from '#tests/support/crashing-payments.ts';
 import { startNodeProcess } from '#tests/support/node-process.ts';
-import { repetitions } from '#tests/support/repetitions.ts';
+import { IS_WHOLE_RUN, repetitions } from '#tests/support/repetitions.ts';
 import { givenSources } from '#tests/support/writing.ts';
 import { followRun } from './follow-run.ts';
 import { startGenerationWorker } from './generation-worker.ts';
@@ -37,7 +37,9 @@ describe.each(['embedded', 'server'] as const)(
         // The embedded database accepts one process at a time.
         if (engine === 'embedded') await first.close();
         await killWhileWriting(place.parameters, Math.floor(ARTICLES * 0.4));
-        await killWhileWriting(place.parameters, Math.floor(ARTICLES * 0.25));
+        // The second time on PostgreSQL only every day: a start of the embedded database takes as long as all the rest.
+        if (engine === 'server' || IS_WHOLE_RUN)
+          await killWhileWriting(place.parameters, Math.floor(ARTICLES * 0.25));
 
         const database = await place.reopen();
         const written = await database.db

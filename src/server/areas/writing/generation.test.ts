@@ -13,7 +13,7 @@ import { resumeGeneration } from './resume-generation.ts';
 const log = { info() {}, warn() {}, error() {} };
 const CIVIL = 3;
 
-describeOnBothEngines('generating articles', (database) => {
+describeOnBothEngines('generating articles', (database, itWithDatabase) => {
   const { engine, own } = aWriter();
   const writing = { engine, dailyTokens: () => 1_000 };
   const { context, call, headersOf, journal, row, done, idOf } = useNewsroom(database, { writing });
@@ -41,7 +41,7 @@ describeOnBothEngines('generating articles', (database) => {
   const latest = async () =>
     (await call('GET', 'articles/generation/run')).json<{ run: GenerationRun }>().run;
 
-  it('counts the sources that may be used, and no others', async () => {
+  itWithDatabase('counts the sources that may be used, and no others', async () => {
     const { db } = context();
     await givenSources(db, 2);
     const old = { created_at: new Date('2025-01-01T08:00:00Z') };
@@ -122,7 +122,7 @@ describeOnBothEngines('generating articles', (database) => {
     ]);
   });
 
-  it('uses a draft written here, whose title is never public', async () => {
+  itWithDatabase('uses a draft written here, whose title is never public', async () => {
     const [own1 = ''] = await givenSources(context().db, 1, {
       is_source: false,
       origin_name: null,
@@ -138,7 +138,7 @@ describeOnBothEngines('generating articles', (database) => {
     expect((await call('GET', 'stats/reprise')).json()).toMatchObject({ published: 1, reprise: 0 });
   });
 
-  it('refuses what it cannot do before it starts', async () => {
+  itWithDatabase('refuses what it cannot do before it starts', async () => {
     for (const [body, message] of [
       [{ categoryIds: [], count: 5 }, 'Veuillez sélectionner au moins une catégorie'],
       [{ count: 5 }, 'Veuillez sélectionner au moins une catégorie'],
@@ -185,7 +185,7 @@ describeOnBothEngines('generating articles', (database) => {
     expect((await generate(3)).json().run).toMatchObject({ status: 'done', done: 1 });
   });
 
-  it('sanitises what an engine returns, and refuses what is not an article', async () => {
+  itWithDatabase('sanitises what an engine returns, and refuses what is not an article', async () => {
     await givenSources(context().db, 2);
     const bad =
       '<script>alert(1)</script><img src=x onerror=alert(1)><p onclick="x">Un texte assez long pour être un article, le 9 mai 2031.</p>';
@@ -236,7 +236,7 @@ describeOnBothEngines('generating articles', (database) => {
     expect([again.statusCode, again.json().message]).toEqual([409, "Aucune génération n'est en cours."]);
   });
 
-  it('reports a source that is too short, without blaming the service', async () => {
+  itWithDatabase('reports a source that is too short, without blaming the service', async () => {
     const content = `<p>${'Le conseil a statué sur la requête numéro 12. '.repeat(6)}</p>`;
     await givenSources(context().db, 1, { content, description: '', title: 'Requête' });
     expect((await generate(1)).json().message).toContain('Cette source est trop courte ou se répète');
@@ -363,7 +363,7 @@ describeOnBothEngines('generating articles', (database) => {
     }
   });
 
-  it('tells nothing more to somebody who has lost the right to read it', async () => {
+  itWithDatabase('tells nothing more to somebody who has lost the right to read it', async () => {
     await givenSources(context().db, 5);
     const gate = Promise.withResolvers<void>();
     own.generate = async (sources, signal) => {
@@ -392,7 +392,7 @@ describeOnBothEngines('generating articles', (database) => {
     }
   });
 
-  it('tells its end to who reconnects after another run has begun', async () => {
+  itWithDatabase('tells its end to who reconnects after another run has begun', async () => {
     await givenSources(context().db, 5);
     const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const waiting = gates.values();

@@ -14,7 +14,7 @@ const proposal = {
   content: '<p>Une phrase que seule la machine a pu écrire dans ce texte, le 6 novembre 2026.</p>',
 };
 
-describeOnBothEngines('rephrasing an article', (database) => {
+describeOnBothEngines('rephrasing an article', (database, itWithDatabase) => {
   const { engine, own } = aWriter();
   const news = useNewsroom(database, { writing: { engine, dailyTokens: () => 1_000 } });
   const { call, done, create, row, journal, context } = news;
@@ -31,7 +31,7 @@ describeOnBothEngines('rephrasing an article', (database) => {
     });
   };
 
-  it('proposes a text that keeps every fact, and changes nothing', async () => {
+  itWithDatabase('proposes a text that keeps every fact, and changes nothing', async () => {
     const { id, rev } = await create(form());
     const answer = await rephrase(id);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -46,7 +46,7 @@ describeOnBothEngines('rephrasing an article', (database) => {
     expect((await journal(id)).map(({ action }) => action)).toContain('article.rephrasing-proposed');
   });
 
-  it('rephrases the text of the form, and lists the lost facts', async () => {
+  itWithDatabase('rephrases the text of the form, and lists the lost facts', async () => {
     machineWrites();
     const { id } = await create(form());
     const link =
@@ -66,7 +66,7 @@ describeOnBothEngines('rephrasing an article', (database) => {
     expect(rows).toMatchObject([{ work: 'rephrase', input_tokens: 10, output_tokens: 5, outcome: 'done' }]);
   });
 
-  it('is refused with a clear message, and the engine’s text is sanitised', async () => {
+  itWithDatabase('is refused with a clear message, and the engine’s text is sanitised', async () => {
     const { id } = await create(form());
     const nobody = '0190c0de-0000-7000-8000-00000000dead';
     expect((await rephrase(nobody)).json()).toMatchObject({ message: 'Article non trouvé' });
@@ -114,7 +114,7 @@ describeOnBothEngines('rephrasing an article', (database) => {
     expect(put.article).toMatchObject({ is_published: true, reviewed_by: 'Ada Martin', needs_review: false });
   });
 
-  it('flags it also when the form does not name it, and not when it was undone', async () => {
+  itWithDatabase('flags it also when the form does not name it, and not when it was undone', async () => {
     machineWrites();
     const accepted = await create(form());
     await rephrase(accepted.id);
@@ -143,7 +143,7 @@ describeOnBothEngines('rephrasing an article', (database) => {
     expect(put.article.machine_work).toBeNull();
   });
 
-  it('needs a new review when its first text is restored', async () => {
+  itWithDatabase('needs a new review when its first text is restored', async () => {
     machineWrites();
     const { id } = await create(form());
     const { rephrasing_id } = (await rephrase(id)).json();

@@ -35,7 +35,7 @@ const JSON_SOURCES = JSON.stringify([
   { title: 12, content: {} },
 ]);
 
-describeOnBothEngines('importing sources', (database) => {
+describeOnBothEngines('importing sources', (database, itWithDatabase) => {
   const { call, context } = useNewsroom(database);
   const bring = (content: string, more: object = {}) =>
     call('POST', 'sources/import', { content, category_id: 3, ...more });
@@ -89,7 +89,7 @@ describeOnBothEngines('importing sources', (database) => {
     expect((await bring(RSS)).json()).toMatchObject({ imported: 0, duplicates: 2 });
   });
 
-  it('lists them by their columns, and gives what is found as a file', async () => {
+  itWithDatabase('lists them by their columns, and gives what is found as a file', async () => {
     await bring(RSS);
     context().clock.forward(1);
     await bring(ATOM);
@@ -116,7 +116,7 @@ describeOnBothEngines('importing sources', (database) => {
     });
   });
 
-  it('imports Atom, JSON Feed and JSON, with fields missing', async () => {
+  itWithDatabase('imports Atom, JSON Feed and JSON, with fields missing', async () => {
     expect((await bring(ATOM)).json()).toMatchObject({ imported: 1 });
     const feed = {
       version: 'https://jsonfeed.org/version/1.1',
@@ -155,7 +155,7 @@ describeOnBothEngines('importing sources', (database) => {
     ]);
   });
 
-  it('refuses other files with a clear message, without an error 500', async () => {
+  itWithDatabase('refuses other files with a clear message, without an error 500', async () => {
     for (const content of [
       'bonjour',
       '<html><body>x</body></html>',
@@ -186,7 +186,7 @@ describeOnBothEngines('importing sources', (database) => {
     expect(both.map(({ imported }) => imported).sort()).toEqual([0, 1]);
   });
 
-  it('lists them by state', async () => {
+  itWithDatabase('lists them by state', async () => {
     await bring(RSS);
     await bring(ATOM);
     const used = (await rows()).find(({ title }) => title === 'Deuxième');

@@ -30,7 +30,7 @@ const form = {
   contactPhone: '',
 };
 
-describeOnBothEngines('the announcements of the back-office', (database) => {
+describeOnBothEngines('the announcements of the back-office', (database, itWithDatabase) => {
   const { context, send, given, rowOf, adminId, put } = useReviewApp(database);
   const json = async (answer: ReturnType<typeof send>) => {
     const { statusCode, json: read } = await answer;
@@ -39,7 +39,7 @@ describeOnBothEngines('the announcements of the back-office', (database) => {
   const publicPage = async (slug: string) =>
     (await context().app.inject(`/api/legal-announcements/${slug}`)).statusCode;
 
-  it('are listed, filtered, searched and counted by one and the same rule', async () => {
+  itWithDatabase('are listed, filtered, searched and counted by one and the same rule', async () => {
     await database().db.deleteFrom('announcements').execute();
     for (const [index, status] of announcementStatuses.entries())
       await given(status, {
@@ -332,7 +332,7 @@ describeOnBothEngines('the announcements of the back-office', (database) => {
     expect(await findViolations(database().db)).toEqual([]);
   });
 
-  it('are unpublished in bulk with one reason, as one by one', async () => {
+  itWithDatabase('are unpublished in bulk with one reason, as one by one', async () => {
     const [open, other, draft] = [await given('published'), await given('published'), await given('draft')];
     const ours = (await json(send('POST', '', { ...form, published: true }))).announcement;
     const unpublish = (ids: readonly string[], more = {}) =>
@@ -368,34 +368,37 @@ describeOnBothEngines('the announcements of the back-office', (database) => {
     expect(await findViolations(database().db)).toEqual([]);
   });
 
-  it('are not published in bulk where the customer asked for cancellation, only one by one', async () => {
-    const asked = { changes: { cancellation_requested_at: NOW, cancellation_reason: 'Vente abandonnée' } };
-    const [paid, approved, open] = [
-      await given('paid', asked),
-      await given('approved', asked),
-      await given('published', asked),
-    ];
-    const other = await given('paid');
-    const answer = await json(
-      send('POST', '/bulk-publish', { ids: [paid.id, other.id, approved.id, open.id] }),
-    );
-    const message =
-      "L'annonceur en demande l'annulation : rejetez-la, ou ouvrez-la pour la publier malgré tout.";
-    expect(answer).toMatchObject({
-      success: true,
-      publishedIds: [other.id],
-      alreadyPublishedIds: [open.id],
-      failedIds: [paid.id, approved.id],
-      failures: [
-        { reference_number: paid.reference, status: 'paid', by: null, message },
-        { reference_number: approved.reference, status: 'approved', by: null, message },
-      ],
-    });
-    expect(await rowOf(paid.id)).toMatchObject({ status: 'paid' });
-    expect(await json(send('PUT', `/${paid.id}/publish`, {}))).toMatchObject({ http: 200 });
-    expect(await rowOf(paid.id)).toMatchObject({ status: 'published' });
-    expect(await findViolations(database().db)).toEqual([]);
-  });
+  itWithDatabase(
+    'are not published in bulk where the customer asked for cancellation, only one by one',
+    async () => {
+      const asked = { changes: { cancellation_requested_at: NOW, cancellation_reason: 'Vente abandonnée' } };
+      const [paid, approved, open] = [
+        await given('paid', asked),
+        await given('approved', asked),
+        await given('published', asked),
+      ];
+      const other = await given('paid');
+      const answer = await json(
+        send('POST', '/bulk-publish', { ids: [paid.id, other.id, approved.id, open.id] }),
+      );
+      const message =
+        "L'annonceur en demande l'annulation : rejetez-la, ou ouvrez-la pour la publier malgré tout.";
+      expect(answer).toMatchObject({
+        success: true,
+        publishedIds: [other.id],
+        alreadyPublishedIds: [open.id],
+        failedIds: [paid.id, approved.id],
+        failures: [
+          { reference_number: paid.reference, status: 'paid', by: null, message },
+          { reference_number: approved.reference, status: 'approved', by: null, message },
+        ],
+      });
+      expect(await rowOf(paid.id)).toMatchObject({ status: 'paid' });
+      expect(await json(send('PUT', `/${paid.id}/publish`, {}))).toMatchObject({ http: 200 });
+      expect(await rowOf(paid.id)).toMatchObject({ status: 'published' });
+      expect(await findViolations(database().db)).toEqual([]);
+    },
+  );
 
   it('are deleted one by one, and an administrator who comes second learns who was first', async () => {
     const grace = await givenAccount(database().db, {
@@ -431,7 +434,7 @@ describeOnBothEngines('the announcements of the back-office', (database) => {
     });
   });
 
-  it('are found and sorted in the trash, and what is found is given as a file', async () => {
+  itWithDatabase('are found and sorted in the trash, and what is found is given as a file', async () => {
     const trashed = [
       await given('rejected', {
         changes: { title: `Corbeille ${'zone '.repeat(50)}éloignée`, company_name: 'ALPHA' },
@@ -511,7 +514,7 @@ describeOnBothEngines('the announcements of the back-office', (database) => {
     expect(await findViolations(database().db)).toEqual([]);
   });
 
-  it('store, with the replaced text, the reason of the change', async () => {
+  itWithDatabase('store, with the replaced text, the reason of the change', async () => {
     const { id } = await given('published');
     const body = { ...form, title: 'Un titre corrigé', published: true, reason: ' Faute de frappe ' };
     expect((await json(send('PUT', `/${id}`, body))).http).toBe(200);

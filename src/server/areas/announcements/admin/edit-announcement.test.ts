@@ -8,7 +8,7 @@ import { auditOf, mailKindsOf } from '#tests/support/stored-announcements.ts';
 import { deleteAnnouncement } from '../review/review-announcement.ts';
 import { editAnnouncement } from './edit-announcement.ts';
 
-describeOnBothEngines('an announcement edited by an administrator', (database) => {
+describeOnBothEngines('an announcement edited by an administrator', (database, itWithDatabase) => {
   const { context, given, rowOf, adminId } = useReviewApp(database);
   const edit = (id: string, changes: Omit<Parameters<typeof editAnnouncement>[1], 'id' | 'adminId'>) =>
     editAnnouncement({ ...context(), pricing: { mode: 'offers' } }, { id, adminId: adminId(), ...changes });
@@ -85,7 +85,7 @@ describeOnBothEngines('an announcement edited by an administrator', (database) =
     );
   });
 
-  it('stays public when its date is moved to a later hour of the same day', async () => {
+  itWithDatabase('stays public when its date is moved to a later hour of the same day', async () => {
     const { id } = await given('published', { changes: { publication_date: daysAgo(3) } });
     await edit(id, { edited: { publicationDate: new Date(NOW.getTime() + 3_600_000) } });
     expect(await rowOf(id)).toMatchObject({ status: 'published', publication_date: NOW });

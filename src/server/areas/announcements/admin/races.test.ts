@@ -8,8 +8,8 @@ import { useReviewApp } from '#tests/support/review-app.ts';
 import { type Answered, endsOfSomeOrder } from '#tests/support/some-order.ts';
 import { mailKindsOf } from '#tests/support/stored-announcements.ts';
 
-const GROUP = repetitions(5, 10);
-const LONG_ONES = repetitions(40, 100);
+const GROUP = repetitions(3, 10);
+const LONG_ONES = repetitions(20, 100);
 /** Twelve groups are each mix of actions, on paid and unpaid announcements, once. */
 const ANNOUNCEMENTS = GROUP * repetitions(12, 30);
 const codes: ReadonlySet<string> = new Set(lifecycleRefusals.map((refusal) => `announcement.${refusal}`));

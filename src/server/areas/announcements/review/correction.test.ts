@@ -14,7 +14,7 @@ const reasons = [
   { mention: null, text: 'La date de la décision est illisible.' },
 ];
 
-describeOnBothEngines('a correction that the newsroom asks for', (database) => {
+describeOnBothEngines('a correction that the newsroom asks for', (database, itWithDatabase) => {
   const { context, put, send, given, rowOf, adminId } = useReviewApp(database);
   const { tracked, modified } = trackingCalls(context);
   const db = () => database().db;
@@ -106,7 +106,7 @@ describeOnBothEngines('a correction that the newsroom asks for', (database) => {
     expect(await findViolations(db())).toEqual([]);
   });
 
-  it('is asked for once, of what is in review, for mentions of its type', async () => {
+  itWithDatabase('is asked for once, of what is in review, for mentions of its type', async () => {
     const { id } = await paidNow();
     for (const [payload, message] of [
       [{ reasons: [] }, 'Indiquez au moins un point à corriger, et 30 au plus.'],
@@ -181,21 +181,24 @@ describeOnBothEngines('a correction that the newsroom asks for', (database) => {
     expect(await findViolations(db())).toEqual([]);
   });
 
-  it('is left out of a bulk publication, and ends with a decision made without waiting', async () => {
-    const { id } = await paidNow();
-    const due = (await rowOf(id)).due_at ?? new Date(0);
-    await ask(id);
-    const bulk = await send('POST', '/bulk-publish', { ids: [id] });
-    expect(bulk.json()).toMatchObject({ failedIds: [id] });
-    wait(30);
-    expect((await put('approve', id)).json()).toMatchObject({ status: 'published' });
-    const row = await rowOf(id);
-    expect(row).toMatchObject({ correction: null });
-    expect(row.due_at?.getTime()).toBeGreaterThan(due.getTime());
-    expect(await findViolations(db())).toEqual([]);
-  });
+  itWithDatabase(
+    'is left out of a bulk publication, and ends with a decision made without waiting',
+    async () => {
+      const { id } = await paidNow();
+      const due = (await rowOf(id)).due_at ?? new Date(0);
+      await ask(id);
+      const bulk = await send('POST', '/bulk-publish', { ids: [id] });
+      expect(bulk.json()).toMatchObject({ failedIds: [id] });
+      wait(30);
+      expect((await put('approve', id)).json()).toMatchObject({ status: 'published' });
+      const row = await rowOf(id);
+      expect(row).toMatchObject({ correction: null });
+      expect(row.due_at?.getTime()).toBeGreaterThan(due.getTime());
+      expect(await findViolations(db())).toEqual([]);
+    },
+  );
 
-  it('is not decided on by whoever has not read that it was asked for, or answered', async () => {
+  itWithDatabase('is not decided on by whoever has not read that it was asked for, or answered', async () => {
     const { id, token } = await paidNow();
     const { rev: unread } = await cardOf(id);
     const refuseAll = async (rev: number, by: unknown) => {
@@ -227,7 +230,7 @@ describeOnBothEngines('a correction that the newsroom asks for', (database) => {
     expect(await findViolations(db())).toEqual([]);
   });
 
-  it('keeps a cancellation that was asked for meanwhile from being overlooked', async () => {
+  itWithDatabase('keeps a cancellation that was asked for meanwhile from being overlooked', async () => {
     const { id, token } = await paidNow();
     const { rev } = await cardOf(id);
     const asked = await context().app.inject({
@@ -246,7 +249,7 @@ describeOnBothEngines('a correction that the newsroom asks for', (database) => {
     await put('reject', id);
   });
 
-  it('writes to the team when whoever asked may review no more', async () => {
+  itWithDatabase('writes to the team when whoever asked may review no more', async () => {
     const colleague = await givenAccount(db(), { role: 'admin' });
     const { cookie } = await givenSession(context(), colleague);
     const { id, token } = await paidNow();

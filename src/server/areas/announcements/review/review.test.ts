@@ -88,7 +88,7 @@ describeWithDatabase('each decision in each situation of an announcement', (data
   });
 });
 
-describeOnBothEngines('the decisions on an announcement', (database) => {
+describeOnBothEngines('the decisions on an announcement', (database, itWithDatabase) => {
   const { context, put, send, given, rowOf, adminId } = useReviewApp(database);
   const jobsOf = async (queue: string, id: string) => {
     const { rows } = await sql<{ n: number }>`
@@ -124,7 +124,7 @@ describeOnBothEngines('the decisions on an announcement', (database) => {
     expect(shown.statusCode).toBe(200);
   });
 
-  it('approve schedules a later date for its day, whatever its hour', async () => {
+  itWithDatabase('approve schedules a later date for its day, whatever its hour', async () => {
     const tonight = new Date('2026-11-15T22:59:59.000Z');
     const tomorrow = new Date('2026-11-15T23:00:00.000Z');
     const late = await given('paid', { changes: { publication_date: tonight } });
@@ -165,7 +165,7 @@ describeOnBothEngines('the decisions on an announcement', (database) => {
     expect(await queuedMails(database().db, open.email)).toMatchObject([{ data: { refundTTC: null } }]);
   });
 
-  it('a mistaken rejection can be undone until the refund', async () => {
+  itWithDatabase('a mistaken rejection can be undone until the refund', async () => {
     const { id } = await given('rejected', { changes: { reject_reason: 'Erreur' } });
     expect((await put('publish', id)).json()).toMatchObject({ status: 'published' });
     expect(await rowOf(id)).toMatchObject({ rejected_by: null, rejected_at: null, reject_reason: null });
@@ -190,7 +190,7 @@ describeOnBothEngines('the decisions on an announcement', (database) => {
     expect(await findViolations(database().db)).toEqual([]);
   });
 
-  it('unpublish and delete mail the announcer why, with a reason or without one', async () => {
+  itWithDatabase('unpublish and delete mail the announcer why, with a reason or without one', async () => {
     const withdrawn = await given('published');
     await put('unpublish', withdrawn.id);
     expect(await queuedMails(database().db, withdrawn.email)).toMatchObject([
@@ -212,7 +212,7 @@ describeOnBothEngines('the decisions on an announcement', (database) => {
     expect(await findViolations(database().db)).toEqual([]);
   });
 
-  it('mails nobody about the team’s own announcements', async () => {
+  itWithDatabase('mails nobody about the team’s own announcements', async () => {
     const own = { origin: 'admin', offer: null, tracking_token: null } as const;
     const { id } = await given('draft', { changes: own });
     await put('publish', id);
@@ -244,28 +244,32 @@ describeOnBothEngines('the decisions on an announcement', (database) => {
     await stop();
   });
 
-  it('refuse a decision on a text that changed since it was read, and an empty body', async () => {
-    const { id } = await given('paid', { changes: { rev: 3 } });
-    for (const call of ['approve', 'publish', 'reject'] as const)
-      expect((await put(call, id, { rev: 2 })).json()).toMatchObject({
-        code: 'announcement.changed-since-read',
-        message: "Cette annonce a été modifiée depuis que vous l'avez ouverte. Relisez-la avant de décider.",
-      });
-    const refused = [
-      { rev: 'trois' },
-      { rev: 1.5 },
-      { rev: 0 },
-      { reason: 5 },
-      { reason: 'x'.repeat(2_001) },
-      '[]',
-      '3',
-    ];
-    for (const body of refused) {
-      const answer = await put('reject', id, body);
-      expect(answer.statusCode, JSON.stringify(body)).toBe(400);
-    }
-    expect((await put('approve', id, { rev: 3 })).json()).toMatchObject({ success: true });
-  });
+  itWithDatabase(
+    'refuse a decision on a text that changed since it was read, and an empty body',
+    async () => {
+      const { id } = await given('paid', { changes: { rev: 3 } });
+      for (const call of ['approve', 'publish', 'reject'] as const)
+        expect((await put(call, id, { rev: 2 })).json()).toMatchObject({
+          code: 'announcement.changed-since-read',
+          message:
+            "Cette annonce a été modifiée depuis que vous l'avez ouverte. Relisez-la avant de décider.",
+        });
+      const refused = [
+        { rev: 'trois' },
+        { rev: 1.5 },
+        { rev: 0 },
+        { reason: 5 },
+        { reason: 'x'.repeat(2_001) },
+        '[]',
+        '3',
+      ];
+      for (const body of refused) {
+        const answer = await put('reject', id, body);
+        expect(answer.statusCode, JSON.stringify(body)).toBe(400);
+      }
+      expect((await put('approve', id, { rev: 3 })).json()).toMatchObject({ success: true });
+    },
+  );
 
   it('of approve and reject at the same time exactly one wins, and the other gets a conflict', async () => {
     for (let round = 0; round < repetitions(6, 12); round++) {

@@ -6,7 +6,7 @@ import { NOW, useReadingApp } from '#tests/support/reading-app.ts';
 import { repetitions } from '#tests/support/repetitions.ts';
 import { sender, submitted } from '#tests/support/submitting.ts';
 
-describeOnBothEngines('a submitted announcement sent again', (database) => {
+describeOnBothEngines('a submitted announcement sent again', (database, itWithDatabase) => {
   const app = useReadingApp(database, async () => {});
   const { send, submit } = sender(app);
   const rowOf = (id: string) =>
@@ -55,7 +55,7 @@ describeOnBothEngines('a submitted announcement sent again', (database) => {
     ]);
   });
 
-  it.each(['paid', 'approved', 'rejected', 'refunded', 'draft'] as const)(
+  itWithDatabase.each(['paid', 'approved', 'rejected', 'refunded', 'draft'] as const)(
     'changes nothing once it is %s',
     async (status) => {
       const { db } = database();
@@ -73,7 +73,7 @@ describeOnBothEngines('a submitted announcement sent again', (database) => {
     },
   );
 
-  it.each(['pending', 'paid'] as const)(
+  itWithDatabase.each(['pending', 'paid'] as const)(
     'is refused with its key alone and another content, %s or not, and tells nothing of it',
     async (status) => {
       const { db } = database();
@@ -96,7 +96,7 @@ describeOnBothEngines('a submitted announcement sent again', (database) => {
     },
   );
 
-  it('is refused when it is in the trash', async () => {
+  itWithDatabase('is refused when it is in the trash', async () => {
     const { db } = database();
     const key = randomUUID();
     const first = await submit({}, key);
@@ -105,11 +105,11 @@ describeOnBothEngines('a submitted announcement sent again', (database) => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'announcement.ended']);
   });
 
-  it('without a key is a new one', async () => {
+  itWithDatabase('without a key is a new one', async () => {
     expect((await submit()).id).not.toBe((await submit()).id);
   });
 
-  it.each(['court', 'x'.repeat(256), 'clé-accentuée', 'avec espace'])(
+  itWithDatabase.each(['court', 'x'.repeat(256), 'clé-accentuée', 'avec espace'])(
     'is refused with the key « %s »',
     async (key) => {
       const answer = await send(submitted, { 'idempotency-key': Buffer.from(key).toString('latin1') });

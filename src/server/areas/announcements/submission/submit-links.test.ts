@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import { daysAgo, NOW, useReadingApp } from '#tests/support/reading-app.ts';
 import { anAnnouncementRow } from '#tests/support/rows.ts';
 import { sender, submitted } from '#tests/support/submitting.ts';
 
-describeOnBothEngines('a submitted announcement that corrects another', (database) => {
+describeWithDatabase('a submitted announcement that corrects another', (database) => {
   const app = useReadingApp(database, async () => {});
   const { submit } = sender(app);
   const rowOf = (id: string) =>
@@ -60,7 +60,7 @@ describeOnBothEngines('a submitted announcement that corrects another', (databas
   });
 });
 
-describeOnBothEngines('a submitted announcement by its reference', (database) => {
+describeWithDatabase('a submitted announcement by its reference', (database) => {
   const app = useReadingApp(database, async () => {});
   const { submit } = sender(app);
   const lookUp = (reference: string) => app().inject(`/api/legal-announcements/reference/${reference}`);

@@ -7,7 +7,7 @@ import { describeOnBothEngines } from '#tests/support/database.ts';
 import { NOW, useReadingApp } from '#tests/support/reading-app.ts';
 import { NOTICE_TEXT, sender, submitted } from '#tests/support/submitting.ts';
 
-describeOnBothEngines('a submitted announcement', (database) => {
+describeOnBothEngines('a submitted announcement', (database, itWithDatabase) => {
   const app = useReadingApp(database, async () => {});
   const { send, submit } = sender(app);
   const rowOf = (id: string) =>
@@ -57,13 +57,16 @@ describeOnBothEngines('a submitted announcement', (database) => {
     ]);
   });
 
-  it('has the first offer unless another is chosen, and stores the details of its type', async () => {
-    const details = { oldAddress: ' 12 rue Neuve ', organ: '', unknown: 'x', __proto__: { polluted: 'x' } };
-    const row = await rowOf((await submit({ details })).id);
-    expect(row).toMatchObject({ offer: 'standard', details: { oldAddress: '12 rue Neuve' } });
-  });
+  itWithDatabase(
+    'has the first offer unless another is chosen, and stores the details of its type',
+    async () => {
+      const details = { oldAddress: ' 12 rue Neuve ', organ: '', unknown: 'x', __proto__: { polluted: 'x' } };
+      const row = await rowOf((await submit({ details })).id);
+      expect(row).toMatchObject({ offer: 'standard', details: { oldAddress: '12 rue Neuve' } });
+    },
+  );
 
-  it('may announce several modifications of one meeting, each with its details', async () => {
+  itWithDatabase('may announce several modifications of one meeting, each with its details', async () => {
     const details = {
       oldAddress: '12 rue Neuve',
       oldName: 'ORVELINE',
@@ -85,7 +88,7 @@ describeOnBothEngines('a submitted announcement', (database) => {
     expect(refused.statusCode).toBe(400);
   });
 
-  it('is accepted in both spellings, with the spaces people type', async () => {
+  itWithDatabase('is accepted in both spellings, with the spaces people type', async () => {
     const { companyName, companyForm, type_id, contactPerson, contactEmail, contactPhone, ...rest } =
       submitted;
     const twins = {
@@ -108,7 +111,7 @@ describeOnBothEngines('a submitted announcement', (database) => {
     });
   });
 
-  it.each(announcementTypes)('may be of type $id', async ({ id }) => {
+  itWithDatabase.each(announcementTypes)('may be of type $id', async ({ id }) => {
     await submit({ type_id: id, siret: '00000000000000' });
   });
 
@@ -171,7 +174,7 @@ describeOnBothEngines('a submitted announcement', (database) => {
     ]),
   ];
 
-  it('is refused field by field, in French, and nothing is stored', async () => {
+  itWithDatabase('is refused field by field, in French, and nothing is stored', async () => {
     const before = await count();
     for (const [field, changes, message] of refused) {
       const answer = await send(JSON.stringify({ ...submitted, ...changes }));
@@ -199,11 +202,11 @@ describeOnBothEngines('a submitted announcement', (database) => {
     expect(await count()).toBe(before);
   });
 
-  it('counts 50 visible characters as enough, whatever surrounds them', async () => {
+  itWithDatabase('counts 50 visible characters as enough, whatever surrounds them', async () => {
     await submit({ content: `<p>&nbsp;${'é'.repeat(24)}&nbsp;<strong>${'é'.repeat(25)}</strong> </p>` });
   });
 
-  it('accepts no other column from its sender', async () => {
+  itWithDatabase('accepts no other column from its sender', async () => {
     const { db } = database();
     const { rows } = await sql<{ column: string }>`
       select column_name as "column" from information_schema.columns where table_name = 'announcements'
@@ -234,7 +237,7 @@ describeOnBothEngines('a submitted announcement', (database) => {
     expect(sent.slug).not.toBe(hostile.slug);
   });
 
-  it('is never public before an administrator publishes it', async () => {
+  itWithDatabase('is never public before an administrator publishes it', async () => {
     const { id, referenceNumber } = await submit({ companyName: 'INVISIBLE SARL' });
     const { slug } = await rowOf(id);
     expect((await app().inject(`/api/legal-announcements/${slug}`)).statusCode).toBe(404);
@@ -253,7 +256,7 @@ describeOnBothEngines('a submitted announcement', (database) => {
       expect((await app().inject(`/api/legal-announcements/${word}`)).body).not.toContain('"announcement":{');
   });
 
-  it('has a type of the list', async () => {
+  itWithDatabase('has a type of the list', async () => {
     const answer = await app().inject('/api/legal-announcements/types');
     expect(answer.json()).toEqual(announcementTypes.map(({ id, name, label }) => ({ id, name, label })));
   });

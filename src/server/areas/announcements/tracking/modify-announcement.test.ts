@@ -11,7 +11,7 @@ import { useReviewApp } from '#tests/support/review-app.ts';
 import { auditOf, mailKindsOf } from '#tests/support/stored-announcements.ts';
 import { trackingCalls } from '#tests/support/tracking.ts';
 
-describeOnBothEngines("the announcer's modification", (database) => {
+describeOnBothEngines("the announcer's modification", (database, itWithDatabase) => {
   const { context, given, rowOf } = useReviewApp(database);
   const limited = useAccountApp(database, { env: { RATE_LIMIT_SCALE: '1' } });
   const { tracked, modify, modified } = trackingCalls(context);
@@ -58,7 +58,7 @@ describeOnBothEngines("the announcer's modification", (database) => {
     expect((await rowOf(id)).title).not.toBe('Autre titre');
   });
 
-  it('leaves the modifications that the notice announces as they are', async () => {
+  itWithDatabase('leaves the modifications that the notice announces as they are', async () => {
     const { id, token } = await given('paid', { changes: { type_id: 9, other_type_ids: [8] } });
     expect((await tracked(token)).notice).toMatchObject({ type_id: 9, other_type_ids: [8] });
     expect((await modified(token, { other_type_ids: [8, 22] })).json()).toMatchObject({
@@ -69,7 +69,7 @@ describeOnBothEngines("the announcer's modification", (database) => {
     expect((await versionsOf(id))[0]?.snapshot).toMatchObject({ other_type_ids: [8] });
   });
 
-  it('is refused with Standard, and accepted without limit with Entreprise', async () => {
+  itWithDatabase('is refused with Standard, and accepted without limit with Entreprise', async () => {
     const standard = await given('paid', { offer: 'standard' });
     expect((await modified(standard.token, { title: 'Autre titre' })).json()).toMatchObject({
       code: 'tracking.no-modification-left',
@@ -86,7 +86,7 @@ describeOnBothEngines("the announcer's modification", (database) => {
     expect(await mailKindsOf(database().db, id)).toEqual(Array(3).fill('announcement-modified'));
   });
 
-  it('mails nobody before payment, and one address ten times an hour at most', async () => {
+  itWithDatabase('mails nobody before payment, and one address ten times an hour at most', async () => {
     for (const status of ['pending', 'pending_payment', 'payment_failed'] as const) {
       const unpaid = await given(status, { offer: 'entreprise' });
       await modified(unpaid.token, { contactEmail: `autre-${unpaid.email}` });
@@ -102,7 +102,7 @@ describeOnBothEngines("the announcer's modification", (database) => {
     expect(JSON.stringify(lines).match(/announcement\.mail-withheld/g)).toHaveLength(2);
   });
 
-  it('uses up no right when nothing changes', async () => {
+  itWithDatabase('uses up no right when nothing changes', async () => {
     const { id, token } = await given('paid');
     expect((await modified(token)).json()).toMatchObject({
       success: true,
@@ -124,7 +124,7 @@ describeOnBothEngines("the announcer's modification", (database) => {
     ]);
   });
 
-  it('is refused where its status, its revision, its type or its text forbid it', async () => {
+  itWithDatabase('is refused where its status, its revision, its type or its text forbid it', async () => {
     for (const status of announcementStatuses) {
       const { token } = await given(status);
       const answer = await modified(token, { title: 'Autre titre' });

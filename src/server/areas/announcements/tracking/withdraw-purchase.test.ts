@@ -16,6 +16,7 @@ import {
   usePaying,
 } from '#tests/support/paying.ts';
 import { queuedMails } from '#tests/support/queued-mails.ts';
+import { repetitions } from '#tests/support/repetitions.ts';
 import { aConsumer } from '#tests/support/rows.ts';
 import { auditOf } from '#tests/support/stored-announcements.ts';
 import { TRACKING } from '#tests/support/tracking.ts';
@@ -26,7 +27,7 @@ const NAME = aConsumer.name;
 const DAY_MINUTES = 24 * 60;
 const log = { info() {}, warn() {}, error() {} };
 
-describeOnBothEngines('the withdrawal of a consumer', (database) => {
+describeOnBothEngines('the withdrawal of a consumer', (database, itWithDatabase) => {
   const paying = usePaying(database);
   let admin: Record<string, string> | undefined;
 
@@ -118,24 +119,27 @@ describeOnBothEngines('the withdrawal of a consumer', (database) => {
     expect(await findViolations(db)).toEqual([]);
   });
 
-  it('after publication: refused when the request and the acknowledgement are stored', async () => {
-    const sent = await givenBought(atOnce);
-    expect((await decide('approve', sent)).statusCode).toBe(200);
-    const { may, withdrawal, status } = await tracked(sent);
-    expect([status, may.withdraw, may.correct, withdrawal !== null]).toEqual([
-      'published',
-      false,
-      true,
-      true,
-    ]);
-    const refused = await withdraw(sent);
-    expect([refused.statusCode, refused.json().code]).toEqual([
-      409,
-      'announcement.published-is-not-withdrawn',
-    ]);
-    expect(refused.json().message).toContain('rectificatif');
-    expect(await paymentOf(sent)).toMatchObject({ withdrawal: null, refund_status: null });
-  });
+  itWithDatabase(
+    'after publication: refused when the request and the acknowledgement are stored',
+    async () => {
+      const sent = await givenBought(atOnce);
+      expect((await decide('approve', sent)).statusCode).toBe(200);
+      const { may, withdrawal, status } = await tracked(sent);
+      expect([status, may.withdraw, may.correct, withdrawal !== null]).toEqual([
+        'published',
+        false,
+        true,
+        true,
+      ]);
+      const refused = await withdraw(sent);
+      expect([refused.statusCode, refused.json().code]).toEqual([
+        409,
+        'announcement.published-is-not-withdrawn',
+      ]);
+      expect(refused.json().message).toContain('rectificatif');
+      expect(await paymentOf(sent)).toMatchObject({ withdrawal: null, refund_status: null });
+    },
+  );
 
   it('after publication: refunded when they are not, and the notice stays public', async () => {
     const { db, clock } = paying();
@@ -153,18 +157,25 @@ describeOnBothEngines('the withdrawal of a consumer', (database) => {
     expect((await tracked(sent)).withdrawal?.withdrawnAt).toBe(clock.now().toISOString());
   });
 
-  it('withdrawn from publication by the newsroom: the purchase ends and it is not published again', async () => {
-    const { db } = paying();
-    const sent = await givenBought();
-    await db.updateTable('announcements').set({ publishable_from: null }).where('id', '=', sent.id).execute();
-    await decide('approve', sent);
-    await decide('unpublish', sent);
-    expect((await withdraw(sent)).statusCode).toBe(200);
-    expect((await tracked(sent)).status).toBe('refunded');
-    expect((await decide('publish', sent)).json().code).toBe('announcement.refunded');
-  });
+  itWithDatabase(
+    'withdrawn from publication by the newsroom: the purchase ends and it is not published again',
+    async () => {
+      const { db } = paying();
+      const sent = await givenBought();
+      await db
+        .updateTable('announcements')
+        .set({ publishable_from: null })
+        .where('id', '=', sent.id)
+        .execute();
+      await decide('approve', sent);
+      await decide('unpublish', sent);
+      expect((await withdraw(sent)).statusCode).toBe(200);
+      expect((await tracked(sent)).status).toBe('refunded');
+      expect((await decide('publish', sent)).json().code).toBe('announcement.refunded');
+    },
+  );
 
-  it.each([
+  itWithDatabase.each([
     ['a professional', { buyer: professional, earlyStart: earlyStartWords }],
     ['the company of the notice', {}],
   ])('is not a right of %s', async (_name, order) => {
@@ -175,7 +186,7 @@ describeOnBothEngines('the withdrawal of a consumer', (database) => {
     expect((await standing(paying().db, sent.id)).status).toBe('paid');
   });
 
-  it.each([
+  itWithDatabase.each([
     ['neither', undefined],
     ['the request alone', { ...earlyStartWords, acknowledgement: null }],
     ['the acknowledgement alone', { ...earlyStartWords, request: null }],
@@ -220,7 +231,7 @@ describeOnBothEngines('the withdrawal of a consumer', (database) => {
     expect(await findViolations(db)).toEqual([]);
   });
 
-  it('a second attempt without the form keeps what was ticked', async () => {
+  itWithDatabase('a second attempt without the form keeps what was ticked', async () => {
     const { db, stripe } = paying();
     const sent = await givenSubmitted(db);
     await checkout(paying(), sent, atOnce);
@@ -229,7 +240,7 @@ describeOnBothEngines('the withdrawal of a consumer', (database) => {
     expect((await tracked(sent)).withdrawal?.publishableFrom).toBeNull();
   });
 
-  it('refuses words that the site does not show', async () => {
+  itWithDatabase('refuses words that the site does not show', async () => {
     const sent = await givenSubmitted(paying().db);
     const earlyStart = { ...earlyStartWords, request: 'Je ne demande rien.' };
     const refused = await checkout(paying(), sent, { buyer: aConsumer, earlyStart });
@@ -239,7 +250,7 @@ describeOnBothEngines('the withdrawal of a consumer', (database) => {
     ]);
   });
 
-  it('of what is already rejected is refused: the money is going back', async () => {
+  itWithDatabase('of what is already rejected is refused: the money is going back', async () => {
     const sent = await givenBought(atOnce);
     await decide('reject', sent);
     expect((await withdraw(sent)).json().code).toBe('announcement.already-refunded');
@@ -264,7 +275,7 @@ describeOnBothEngines('the withdrawal of a consumer', (database) => {
 
   it('while it is being published: one of both wins', async () => {
     const { db } = paying();
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < repetitions(2, 6); round++) {
       const sent = await givenBought(atOnce);
       const racers = [() => withdraw(sent), () => decide('approve', sent)];
       const answers = await Promise.all((round % 2 ? racers.toReversed() : racers).map((run) => run()));
@@ -278,7 +289,7 @@ describeOnBothEngines('the withdrawal of a consumer', (database) => {
   });
 
   // Last: it moves the clock of all.
-  it('ends with the period', async () => {
+  itWithDatabase('ends with the period', async () => {
     const sent = await givenBought(atOnce);
     paying().clock.forward(14 * DAY_MINUTES);
     expect((await tracked(sent)).may.withdraw).toBe(true);

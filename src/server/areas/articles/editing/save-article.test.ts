@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { aForm, TEXT, useNewsroom } from '#tests/support/newsroom.ts';
 
-describeOnBothEngines('saving an article', (database) => {
+describeOnBothEngines('saving an article', (database, itWithDatabase) => {
   const { context, call, done, create, journal, idOf } = useNewsroom(database);
   const readers = async (slug: string) => {
     const answer = await context().app.inject(`/api/articles/slug/${slug}`);
@@ -47,26 +47,29 @@ describeOnBothEngines('saving an article', (database) => {
     expect((await readers('une-preuve-deloyale')).status).toBe(404);
   });
 
-  it('leaves unchanged what the specification’s own payload leaves out, and signs « Admin » by default', async () => {
-    const { id } = await create({ tags: ['bail'], image_url: 'uploads/x.jpg' });
-    const { article, message } = await done('PUT', `articles/${id}`, {
-      title: 'Un autre titre',
-      content: TEXT,
-      description: 'Une autre description',
-      image_url: '',
-      category_id: '10',
-      is_published: false,
-    });
-    expect(message).toBe('Article mis à jour avec succès');
-    expect(article).toMatchObject({
-      title: 'Un autre titre',
-      category_id: 10,
-      image_url: null,
-      tags: ['bail'],
-      author_name: 'Admin',
-      rev: 2,
-    });
-  });
+  itWithDatabase(
+    'leaves unchanged what the specification’s own payload leaves out, and signs « Admin » by default',
+    async () => {
+      const { id } = await create({ tags: ['bail'], image_url: 'uploads/x.jpg' });
+      const { article, message } = await done('PUT', `articles/${id}`, {
+        title: 'Un autre titre',
+        content: TEXT,
+        description: 'Une autre description',
+        image_url: '',
+        category_id: '10',
+        is_published: false,
+      });
+      expect(message).toBe('Article mis à jour avec succès');
+      expect(article).toMatchObject({
+        title: 'Un autre titre',
+        category_id: 10,
+        image_url: null,
+        tags: ['bail'],
+        author_name: 'Admin',
+        rev: 2,
+      });
+    },
+  );
 
   it('derives the slug from the title until publication, then keeps it and redirects the old one after a change', async () => {
     const draft = await create({ title: 'Un premier titre' });
@@ -144,7 +147,7 @@ describeOnBothEngines('saving an article', (database) => {
     ]);
   });
 
-  it('changes nothing when the form is unchanged', async () => {
+  itWithDatabase('changes nothing when the form is unchanged', async () => {
     const { id } = await create({ title: 'Toujours pareil' });
     const again = await done('PUT', `articles/${id}`, aForm({ title: 'Toujours pareil' }));
     expect(again.article.rev).toBe(1);

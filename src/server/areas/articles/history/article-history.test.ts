@@ -5,7 +5,7 @@ import { exportedRows } from '#tests/support/exported-rows.ts';
 import { aForm, TEXT, useNewsroom } from '#tests/support/newsroom.ts';
 import { givenArticles } from '#tests/support/reading-app.ts';
 
-describeOnBothEngines('the history of an article', (database) => {
+describeOnBothEngines('the history of an article', (database, itWithDatabase) => {
   const { context, call, done, create, row, journal } = useNewsroom(database);
   const versionsOf = async (id: string): Promise<ArticleVersion[]> =>
     (await call('GET', `articles/${id}/versions`)).json().versions;
@@ -97,7 +97,7 @@ describeOnBothEngines('the history of an article', (database) => {
     expect((await call('POST', `articles/${id}/versions/9/restore`)).statusCode).toBe(404);
   });
 
-  it('stores the text that was there before the first save', async () => {
+  itWithDatabase('stores the text that was there before the first save', async () => {
     await givenArticles(context().db, [
       { slug: 'demonstration', title: 'Un texte de démonstration', content: '<p>Le texte d’origine</p>' },
     ]);
@@ -169,7 +169,7 @@ describeOnBothEngines('the history of an article', (database) => {
     expect((await call('GET', 'articles/trash')).json().articles).toEqual([]);
   });
 
-  it('finds and sorts the trash, and gives what is found as a file', async () => {
+  itWithDatabase('finds and sorts the trash, and gives what is found as a file', async () => {
     for (const form of [
       { title: 'Corbeille : zone', category_id: 3 },
       { title: 'Corbeille : Âge', category_id: 10, is_published: true },
@@ -211,7 +211,7 @@ describeOnBothEngines('the history of an article', (database) => {
     expect(exported.detail).toEqual({ count: 3 });
   });
 
-  it('previews it as readers would see it, with the warnings about its structure', async () => {
+  itWithDatabase('previews it as readers would see it, with the warnings about its structure', async () => {
     const { article, structure } = (
       await call('POST', 'articles/preview', {
         title: 'Aperçu',

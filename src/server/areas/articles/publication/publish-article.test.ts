@@ -5,7 +5,7 @@ import { givenArticles } from '#tests/support/reading-app.ts';
 
 const UNKNOWN = '0190c0de-0000-7000-8000-00000000dead';
 
-describeOnBothEngines('publishing articles', (database) => {
+describeOnBothEngines('publishing articles', (database, itWithDatabase) => {
   const { context, call, done, create, row, journal, idOf } = useNewsroom(database);
   const idsOf = async (...slugs: string[]) => {
     const rows = await context()
@@ -49,7 +49,7 @@ describeOnBothEngines('publishing articles', (database) => {
     );
   });
 
-  it('refuses a source whose text is too short, and says why', async () => {
+  itWithDatabase('refuses a source whose text is too short, and says why', async () => {
     await givenArticles(context().db, [
       {
         slug: 'source-courte',
@@ -139,7 +139,7 @@ describeOnBothEngines('publishing articles', (database) => {
     });
   });
 
-  it('unpublishes in bulk, and names what was not published', async () => {
+  itWithDatabase('unpublishes in bulk, and names what was not published', async () => {
     const [a, b, c] = [
       await create({ is_published: true }),
       await create({ is_published: true }),
@@ -191,7 +191,7 @@ describeOnBothEngines('publishing articles', (database) => {
     expect([(await row(a.id))?.status, (await row(b.id))?.status]).toEqual(['published', 'draft']);
   });
 
-  it('accepts one to a hundred articles, and ids only', async () => {
+  itWithDatabase('accepts one to a hundred articles, and ids only', async () => {
     const many = Array.from(
       { length: 101 },
       (_, n) => `0190c0de-0000-7000-8000-${String(n).padStart(12, '0')}`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
-import { describeOnBothEngines } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import { buildReadingApp, givenArticles, NOW } from '#tests/support/reading-app.ts';
 import { repetitions } from '#tests/support/repetitions.ts';
 import { createReadCounter, isPrefetch, isRobot } from './read-counter.ts';
@@ -12,7 +12,7 @@ const addressOf = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
 /** An even number: one reader in four reads the other article. */
 const WAVES = repetitions(4, 20);
 
-describeOnBothEngines('the reading counter', (database) => {
+describeWithDatabase('the reading counter', (database) => {
   const givenArticle = async (changes: Parameters<typeof givenArticles>[1][number] | object = {}) => {
     const id = randomUUID();
     await givenArticles(database().db, [{ id, slug: `lu-${id}`, ...changes }]);

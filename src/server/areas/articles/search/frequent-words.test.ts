@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeOnBothEngines, describeWithDatabase } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import { givenArticles, NOW } from '#tests/support/reading-app.ts';
 import { createReadingOrder, type ReadingOrder } from './periods.ts';
 import { findMatches, readNewest } from './search.queries.ts';
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 const clock = { now: () => NOW };
 
-describeOnBothEngines('a word of most articles', (database) => {
+describeWithDatabase('a word of most articles', (database) => {
   const COUNT = 300;
   /** Fewer than there are by far: they are looked for step by step. */
   const COUNTED = 20;
