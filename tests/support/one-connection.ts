@@ -11,7 +11,7 @@ const refusal = (): Error =>
   new Error('A statement outside of the transaction around it: the embedded database has one connection');
 
 const { connect } = pg.Pool.prototype;
-// Another database may be asked meanwhile, as by a copy from one to the other.
+// The site's own pool has its address: whoever simulates another process has a second pool, and another address.
 pg.Pool.prototype.connect = function (this: pg.Pool, callback?: unknown) {
   const transaction = around.getStore();
   const isWaitedFor = transaction?.isOpen && transaction.url === this.options.connectionString;

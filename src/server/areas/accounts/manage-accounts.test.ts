@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { givenAccount, givenSession, PASSWORD, useAccountApp } from '#tests/support/accounts.ts';
-import { describeWithDatabase } from '#tests/support/database.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
 import { changeAccess, changeTeamRole, createMember, replacePassword } from './manage-accounts.ts';
 
-describeWithDatabase('accounts managed by the operator', (database) => {
+describeOnBothEngines('accounts managed by the operator', (database, itWithDatabase) => {
   const context = useAccountApp(database);
   const isAdmitted = async (headers: Record<string, string>) =>
     (await context().app.inject({ url: '/api/admin/session', headers })).statusCode;
@@ -89,7 +89,7 @@ describeWithDatabase('accounts managed by the operator', (database) => {
     expect(await logIn(account.email)).toBe(200);
   });
 
-  it('cannot leave the site without an administrator', async () => {
+  itWithDatabase('cannot leave the site without an administrator', async () => {
     const { db } = context();
     await db.updateTable('users').set({ role: 'reader', team_role: null }).execute();
     const last = await givenAccount(db, { role: 'admin' });

@@ -336,50 +336,47 @@ describeOnBothEngines('a partial refund', (database, itWithDatabase) => {
     },
   );
 
-  itWithDatabase(
-    'that fails after it was made can be given back again, under the credit note of the first',
-    async () => {
-      const { db } = paying();
-      const { sent, session, paymentId, intent } = await givenPaid();
-      await ask(sent, { amount: 50_00 });
-      await perform(paymentId);
-      await fail(session, madeOf(intent)[0]);
-      const failed = { status: 'completed', creditNotes: 1, returned: 0 };
-      expect(await standing(db, sent.id)).toMatchObject({
-        payments: [failed],
-        mails: { 'refund-made': 1, 'team-payment-alert': 1 },
-      });
-      const { rows: alerts } = await sql<{ data: object }>`
+  it('that fails after it was made can be given back again, under the credit note of the first', async () => {
+    const { db } = paying();
+    const { sent, session, paymentId, intent } = await givenPaid();
+    await ask(sent, { amount: 50_00 });
+    await perform(paymentId);
+    await fail(session, madeOf(intent)[0]);
+    const failed = { status: 'completed', creditNotes: 1, returned: 0 };
+    expect(await standing(db, sent.id)).toMatchObject({
+      payments: [failed],
+      mails: { 'refund-made': 1, 'team-payment-alert': 1 },
+    });
+    const { rows: alerts } = await sql<{ data: object }>`
       select data from jobs.job
       where name = 'mail' and data->>'template' = 'team-payment-alert' and data::text like ${`%${sent.reference}%`}
     `.execute(db);
-      expect(JSON.stringify(alerts)).toMatch(/avoir déjà émis reste valable. Demandez à nouveau/);
-      await sound();
-      // What the provider wrote before the failure comes late.
-      const late = {
-        id: madeOf(intent)[0]?.id ?? '',
-        amount: 50_00,
-        metadata: madeOf(intent)[0]?.metadata ?? {},
-      };
-      await deliver(paying(), eventsOf(session).chargeRefunded(50_00));
-      await deliver(paying(), eventsOf(session).partRefunded(late));
-      expect((await standing(db, sent.id)).payments).toMatchObject([failed]);
-      const again = await ask(sent, { amount: 70_00 });
-      expect(again.statusCode, again.body).toBe(200);
-      await perform(paymentId);
-      expect(await notesOf(sent)).toMatchObject([
-        { amount_ttc: 50_00 },
-        { amount_ttc: 20_00, reason: 'Retard de publication' },
-      ]);
-      expect((await standing(db, sent.id)).payments).toMatchObject([{ creditNotes: 2, returned: 70_00 }]);
-      await sound();
-      // All that is left.
-      await ask(sent, { amount: 79_00 });
-      await perform(paymentId);
-      expect((await notesOf(sent)).map(({ amount_ttc }) => amount_ttc)).toEqual([50_00, 20_00, 79_00]);
-      await sound();
-    },
-  );
+    expect(JSON.stringify(alerts)).toMatch(/avoir déjà émis reste valable. Demandez à nouveau/);
+    await sound();
+    // What the provider wrote before the failure comes late.
+    const late = {
+      id: madeOf(intent)[0]?.id ?? '',
+      amount: 50_00,
+      metadata: madeOf(intent)[0]?.metadata ?? {},
+    };
+    await deliver(paying(), eventsOf(session).chargeRefunded(50_00));
+    await deliver(paying(), eventsOf(session).partRefunded(late));
+    expect((await standing(db, sent.id)).payments).toMatchObject([failed]);
+    const again = await ask(sent, { amount: 70_00 });
+    expect(again.statusCode, again.body).toBe(200);
+    await perform(paymentId);
+    expect(await notesOf(sent)).toMatchObject([
+      { amount_ttc: 50_00 },
+      { amount_ttc: 20_00, reason: 'Retard de publication' },
+    ]);
+    expect((await standing(db, sent.id)).payments).toMatchObject([{ creditNotes: 2, returned: 70_00 }]);
+    await sound();
+    // All that is left.
+    await ask(sent, { amount: 79_00 });
+    await perform(paymentId);
+    expect((await notesOf(sent)).map(({ amount_ttc }) => amount_ttc)).toEqual([50_00, 20_00, 79_00]);
+    await sound();
+  });
 
   const givenRestAskedWhilePending = async () => {
     const { stripe } = paying();

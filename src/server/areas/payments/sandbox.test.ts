@@ -5,7 +5,7 @@ import {
   type SandboxPayments,
 } from '#server/adapters/sandbox-payments/sandbox-payments.ts';
 import { aClock } from '#tests/support/accounts.ts';
-import { describeOnBothEngines, describeWithDatabase } from '#tests/support/database.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
 import { type ListeningApp, listen } from '#tests/support/listening.ts';
 import { checkout, givenSubmitted, sessionIdOf, standing } from '#tests/support/paying.ts';
 import { sandboxStore } from './sandbox-store.queries.ts';
@@ -220,7 +220,7 @@ describeOnBothEngines('the embedded payment page', (database, itWithDatabase) =>
   });
 });
 
-describeWithDatabase('without a provider', (database) => {
+describeOnBothEngines('without a provider', (database) => {
   it('nothing can be paid for, and nothing is lost', async () => {
     const site = await listen(database());
     try {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeWithDatabase } from '#tests/support/database.ts';
+import { describeOnBothEngines, describeWithDatabase } from '#tests/support/database.ts';
 import { daysAgo, NOW, useReadingApp } from '#tests/support/reading-app.ts';
 import { anAnnouncementRow } from '#tests/support/rows.ts';
 import { sender, submitted } from '#tests/support/submitting.ts';
 
-describeWithDatabase('a submitted announcement that corrects another', (database) => {
+describeOnBothEngines('a submitted announcement that corrects another', (database) => {
   const app = useReadingApp(database, async () => {});
   const { submit } = sender(app);
   const rowOf = (id: string) =>

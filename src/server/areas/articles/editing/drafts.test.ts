@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { ArticleDraft } from '#contract/admin-article-history.ts';
-import { describeWithDatabase } from '#tests/support/database.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
 import { aForm, useNewsroom } from '#tests/support/newsroom.ts';
 
-describeWithDatabase('an article draft', (database) => {
+describeOnBothEngines('an article draft', (database) => {
   const { context, call, done, create, row } = useNewsroom(database);
 
   it('stores an editor’s draft, available on any machine, until the article is saved', async () => {

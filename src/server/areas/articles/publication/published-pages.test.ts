@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { BuiltPages } from '#server/pages/render-page.ts';
 import { aClock, givenAccount, givenSession } from '#tests/support/accounts.ts';
-import { describeWithDatabase } from '#tests/support/database.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
 import { aForm } from '#tests/support/newsroom.ts';
 
 /** Minimal pages that contain only the API's answer, cached as the real ones are. */
@@ -28,7 +28,7 @@ const pages: BuiltPages = {
   },
 };
 
-describeWithDatabase('a published article', (database) => {
+describeOnBothEngines('a published article', (database) => {
   let app: FastifyInstance;
   let admin: Record<string, string>;
   beforeAll(async () => {
