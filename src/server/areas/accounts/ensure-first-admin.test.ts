@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { describeWithDatabase } from '#tests/support/database.ts';
+import { describeOnBothEngines } from '#tests/support/database.ts';
 import { ensureFirstAdmin } from './ensure-first-admin.ts';
 import { verifyPassword } from './password.ts';
 
 const clock = { now: () => new Date('2026-11-15T09:00:00.000Z') };
 
-describeWithDatabase('the first administrator', (database) => {
+describeOnBothEngines('the first administrator', (database) => {
   const accounts = () =>
     database().db.selectFrom('users').selectAll().where('disabled_at', 'is', null).execute();
   const ensure = (given: Parameters<typeof ensureFirstAdmin>[1] = {}) =>
