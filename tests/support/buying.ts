@@ -9,7 +9,7 @@ import type { Site } from './site.ts';
 import { expect } from './test.ts';
 
 /** A submitted announcement, as the announcer's browser knows it. */
-type SubmittedOrder = {
+export type SubmittedOrder = {
   id: string;
   reference: string;
   token: string;

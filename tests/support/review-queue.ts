@@ -2,7 +2,6 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { waitForReact } from './hydration.ts';
 import { call, type deskOf } from './newsroom-site.ts';
 import type { Site } from './site.ts';
-import { logIn, type Visitor } from './visitors.ts';
 
 export const ANNOUNCEMENTS = '/admin/legal-announcements';
 export const PENDING = `${ANNOUNCEMENTS}/pending`;
@@ -42,9 +41,6 @@ export const anotherBrowser = async (browser: Browser, site: Site): Promise<Page
   });
   return waitForReact(await context.newPage());
 };
-
-export const logInAs = (page: Page, site: Site, who: Pick<Visitor, 'email' | 'password'>) =>
-  logIn(page, site, who);
 
 /** The card of an announcement in the review queue. */
 export const cardOf = (page: Page, reference: string): Locator =>
