@@ -147,10 +147,8 @@ test("une annonce se dépose au clavier seul, jusqu'au paiement", async ({ page,
 
 test("ce que le serveur refuse ramène au champ, et une panne n'efface rien", async ({ page, incidents }) => {
   incidents.expect(/400|429|502|503/);
-  // From the first step: one that was never shown does not yet say which of its fields the server refused.
-  await openDraft(page);
-  await toOffers(page).click();
-  await toReview(page).click();
+  // At the last step: the first, which was not shown yet, still says which of its fields the server refused.
+  await openDraft(page, { step: 3 });
   await terms(page).check();
   await page.route('**/api/legal-announcements/submit', (route) => route.fulfill({ status: 503, json: {} }));
   await payButton(page).click();
@@ -181,6 +179,7 @@ test("ce que le serveur refuse ramène au champ, et une panne n'efface rien", as
   await payButton(page).click();
   await expect(currentStep(page)).toContainText('Détails annonce');
   await expect(page.getByText(BANNER)).toBeVisible();
+  await expect(field(page, 'Ville')).toHaveAccessibleDescription(/La ville est obligatoire/);
   await page.getByRole('alert').getByRole('link', { name: 'La ville est obligatoire' }).click();
   await expect(field(page, 'Ville')).toBeFocused();
   await expect(field(page, 'Ville')).toHaveValue('Lyon');

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import styles from './ErrorSummary.module.css';
 import { fieldId, messageOf } from './form-field.ts';
 import type { NoticeFormValues } from './notice-form-values.ts';
@@ -15,7 +15,7 @@ type Props = {
  */
 export const ErrorSummary = ({ refused }: Props) => {
   const box = useRef<HTMLDivElement>(null);
-  const { errors } = useFormContext<NoticeFormValues>().formState;
+  const { errors } = useFormState<NoticeFormValues>();
   const still = [...refused.keys()].flatMap((name) => {
     const message = messageOf(errors, name);
     return message ? [{ name, message }] : [];

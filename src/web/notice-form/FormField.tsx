@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type FieldPathByValue, useFormContext } from 'react-hook-form';
+import { type FieldPathByValue, useFormContext, useFormState } from 'react-hook-form';
 import { Field } from '#web/ui/Field.tsx';
 import { useFieldNote } from './field-notes.ts';
 import { fieldId, messageOf } from './form-field.ts';
@@ -13,7 +13,10 @@ type Props = ComponentProps<typeof Field> & {
 
 /** A field of src/web/ui connected to the form by its name. */
 export const FormField = ({ name, onLeave, ...field }: Props) => {
-  const { register, formState } = useFormContext<NoticeFormValues>();
+  const { register } = useFormContext<NoticeFormValues>();
+  // Not the state of the context, which lacks the errors that were set before anybody read them: those that the server
+  // finds while a later step is shown.
+  const { errors } = useFormState<NoticeFormValues>({ name });
   const note = useFieldNote(name);
   return (
     <Field
@@ -21,7 +24,7 @@ export const FormField = ({ name, onLeave, ...field }: Props) => {
       {...register(name, onLeave ? { onBlur: onLeave } : {})}
       id={fieldId(name)}
       required={field.required ?? !field.optional}
-      error={messageOf(formState.errors, name)}
+      error={messageOf(errors, name)}
       note={note}
     />
   );
