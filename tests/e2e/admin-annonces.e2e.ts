@@ -96,6 +96,7 @@ test('la liste compte, cherche, trie, filtre et se pagine, et son adresse le dit
     await expect(page.getByText('Essayez de changer le filtre ou créez une nouvelle annonce')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Auteur' })).toHaveValue('visitor');
     await page.getByRole('link', { name: 'Effacer les filtres' }).first().click();
+    await expect(page).toHaveURL(ANNOUNCEMENTS);
     await search.fill(company);
     await page.getByRole('button', { name: 'Publiées' }).click();
     await expect(page).toHaveURL(/status=published&search=[^&]+$/);

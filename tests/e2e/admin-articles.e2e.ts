@@ -28,12 +28,14 @@ test('la liste cherche, filtre et se pagine, et son adresse le dit', async ({ pa
     const chip = page.getByRole('button', { name: 'Retirer le filtre Catégorie : Civil' });
     await expect(chip).toBeVisible();
     await expect(page).toHaveURL(/page=3$/);
-    await expect(page.getByText('21 à 23 sur 23')).toBeVisible();
+    // Others may have written in this category meanwhile.
+    const lastPage = page.getByText(/^21 à (2\d) sur \1$/);
+    await expect(lastPage).toBeVisible();
     // The number of search results does not limit the page that Back returns to.
     await search.fill('Archive 07');
     await expect(page.getByText('1 à 1 sur 1')).toBeVisible();
     await page.goBack();
-    await expect(page.getByText('21 à 23 sur 23')).toBeVisible();
+    await expect(lastPage).toBeVisible();
     await expect(page).toHaveURL(/page=3$/);
     await chip.click();
     await expect(page).toHaveURL(LIST);
@@ -267,6 +269,7 @@ test('une suppression qui échoue se lit dans la console ; la corbeille garde, r
   await expect(page).toHaveURL(`${LIST}/trash?page=${last}`);
   await expect(page.getByText(`${full} à ${full} sur ${full}`)).toBeVisible();
   await page.getByRole('button', { name: /^Restaurer/ }).click();
+  await expect(page.getByText('Article restauré')).toBeVisible();
   await expect(page).toHaveURL(last > 2 ? `${LIST}/trash?page=${last - 1}` : `${LIST}/trash`);
   await expect(page.getByRole('rowheader')).toHaveCount(20);
 
@@ -274,7 +277,6 @@ test('une suppression qui échoue se lit dans la console ; la corbeille garde, r
   await expect(page.getByRole('rowheader')).toHaveCount(1);
   await expect(page.getByRole('rowheader', { name: title })).toBeVisible();
   await page.getByRole('button', { name: `Restaurer « ${title} »` }).click();
-  await expect(page.getByText('Article restauré')).toBeVisible();
   await expect(page.getByText('Rien ne correspond à cette recherche.')).toBeVisible();
   await page.getByRole('button', { name: 'Vider la corbeille' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('même ceux que la recherche ne montre pas');
