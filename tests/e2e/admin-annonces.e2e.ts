@@ -282,7 +282,20 @@ test('un dossier se retrouve, sans que son adresse dise de qui', async ({ page, 
   const notice = await aBackOfficeNotice(page, site, { title: `Avis de ${name}`, contactPerson: name });
   await page.goto(`${ANNOUNCEMENTS}?status=draft`);
   const field = page.getByRole('searchbox', { name: /^Retrouver un dossier/ });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/admin/legal-announcements/find*',
+    async (route) => {
+      await held;
+      await route.fallback();
+    },
+    { times: 1 },
+  );
   await field.fill(name.toLowerCase());
+  // Not the number of the list before, whose rows are still there.
+  await expect(page.getByText('Recherche en cours...')).toBeVisible();
+  await expect(page.getByText('dossier(s) trouvé(s)')).toHaveCount(0);
+  release();
   await expect(page.getByText('1 dossier(s) trouvé(s)')).toBeVisible();
   await expect(rowOf(page, notice.title)).toContainText(`${name} · elise@verlope.example`);
   expect(new URL(page.url()).search).toBe('');

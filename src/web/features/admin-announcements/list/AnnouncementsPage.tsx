@@ -93,7 +93,7 @@ export const AnnouncementsPage = () => {
       <ActionOutcome outcome={actions.outcome} onClose={actions.dismiss} />
       <NotListed list={list} />
       {data && data.total > 0 && state.dossier && (
-        <FoundDossiers state={state} total={data.total} totalIsMore={data.totalIsMore} />
+        <FoundDossiers state={state} found={list.busy ? undefined : data} />
       )}
       {data?.total === 0 && <NothingFound state={state} />}
       {data && data.announcements.length > 0 && (
@@ -193,18 +193,22 @@ const BackToList = ({ state }: { state: ListState }) => (
   </Button>
 );
 
-type FoundProps = { state: ListState; total: number; totalIsMore: boolean };
+type Found = { total: number; totalIsMore: boolean };
+/** Undefined while they are looked for. */
+type FoundProps = { state: ListState; found: Found | undefined };
 
-const FoundDossiers = ({ state, total, totalIsMore }: FoundProps) => (
+const FoundDossiers = ({ state, found }: FoundProps) => (
   <div className={styles.found}>
-    <p role="status">
-      {totalIsMore && 'Plus de '}
-      {figure.format(total)} dossier(s) trouvé(s)
-      {total > DOSSIERS && ` : les ${DOSSIERS} plus récents sont affichés, précisez la recherche`}
-    </p>
+    <p role="status">{found ? foundText(found) : 'Recherche en cours...'}</p>
     <BackToList state={state} />
   </div>
 );
+
+const foundText = ({ total, totalIsMore }: Found): string => {
+  const count = `${totalIsMore ? 'Plus de ' : ''}${figure.format(total)} dossier(s) trouvé(s)`;
+  if (total <= DOSSIERS) return count;
+  return `${count} : les ${DOSSIERS} plus récents sont affichés, précisez la recherche`;
+};
 
 const figure = new Intl.NumberFormat('fr-FR');
 
