@@ -324,7 +324,8 @@ test('quitter avec des modifications se demande, et la déconnexion aussi', asyn
 
   await page.getByRole('link', { name: 'Tableau de bord' }).click();
   await ask.getByRole('button', { name: 'Quitter la page' }).click();
-  await expect(dashboard).toBeVisible();
+  // Back at once, before the dashboard is shown.
+  await expect(page).toHaveURL('/admin');
   // The abandoned text is offered again.
   await page.goBack();
   await expect(page.getByText('Un brouillon non enregistré a été retrouvé')).toBeVisible();

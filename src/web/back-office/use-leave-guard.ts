@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker, useLocation } from 'react-router';
 import { isAdmin } from '#web/session/stored-user.ts';
 import { useBrowserSession } from '#web/session/use-session.ts';
 
@@ -10,14 +10,17 @@ import { useBrowserSession } from '#web/session/use-session.ts';
 export const useLeaveGuard = (unsaved: boolean) => {
   const browser = useBrowserSession();
   const free = useRef(false);
+  const { pathname } = useLocation();
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) => {
         const session = browser().session.get();
         const inside = session.status === 'logged-in' && isAdmin(session.user);
-        return unsaved && inside && !free.current && currentLocation.pathname !== nextLocation.pathname;
+        // A page that was left stays on the screen until the next one is ready: going back from there is not leaving.
+        const leaves = currentLocation.pathname === pathname && nextLocation.pathname !== pathname;
+        return unsaved && inside && !free.current && leaves;
       },
-      [unsaved, browser],
+      [unsaved, browser, pathname],
     ),
   );
   useEffect(() => {
