@@ -57,6 +57,13 @@ export const mutants = [
     tests: [area('contact/contact.test.ts')],
   },
   {
+    defect: 'fichiers : un nom peut quitter le dossier des pages construites',
+    file: 'src/server/pages/static-files.ts',
+    find: 'BUILT_NAME.test(name) && (await',
+    put: '(await',
+    tests: ['src/server/pages/immutable-files.test.ts'],
+  },
+  {
     defect: 'cache : une page invalidée pendant son rendu est gardée',
     file: 'src/server/pages/page-cache.ts',
     find: 'if (attempt === MAX_RENDERS || !intersects(fresh.keys, flight.dropped)) return fresh;',

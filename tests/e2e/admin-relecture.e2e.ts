@@ -14,7 +14,7 @@ import {
 } from '#tests/support/buying.ts';
 import { BOB, call, deskOf, expect, follow, logInAdmin, test } from '#tests/support/newsroom-site.ts';
 import { mailsTo } from '#tests/support/outbox.ts';
-import { textOf } from '#tests/support/page-text.ts';
+import { readPage } from '#tests/support/page-html.ts';
 import { anotherBrowser, cardOf, clearReviewQueue, PENDING } from '#tests/support/review-queue.ts';
 import type { Site } from '#tests/support/site.ts';
 import {
@@ -151,14 +151,14 @@ test('trois modifications payées par un visiteur, corrigées, approuvées : le 
   // The banner disappears by itself.
   await expect(page.getByText(`L'annonce "${title}" a été approuvée et publiée.`)).toBeHidden();
 
-  const list = await textOf(site, `/annonces-legales?search=${reference}`);
+  const list = await readPage(site, `/annonces-legales?search=${reference}`);
   expect(list).toContain(title.replace("'", '’'));
   expect(list).toContain('Aussi : changement de dirigeant, changement de dénomination');
   await expect.poll(async () => (await mailsTo(site, 'announcement-published', email)).length).toBe(1);
   const { announcements } = await call(page, site, 'GET', `legal-announcements?search=${siret}`);
   const { announcement } = await call(page, site, 'GET', `legal-announcements/${announcements[0].id}`);
-  const attestation = await textOf(site, announcement.attestation.verificationPath);
-  expect(attestation).toMatch(/^([Aa]ttestation|.*démonstration)/m);
+  const attestation = await readPage(site, announcement.attestation.verificationPath);
+  expect(attestation).toMatch(/attestation|démonstration/i);
   expect(attestation).toContain(reference);
   expect(attestation).toContain('Transfert de siège, changement de dirigeant, changement de dénomination');
 });
@@ -259,7 +259,7 @@ test('au clavier seul : les plus urgentes d’abord, les impayées en dernier, u
   await expect(page.getByText('Aucune annonce en attente')).toBeVisible();
   await expect.poll(() => statusOf(site, unpaid)).toBe('rejected');
 
-  const told = await textOf(site, tracking(slow));
+  const told = await readPage(site, tracking(slow));
   expect(told).toContain('Voir jkar 3.');
   expect(told).toMatch(/149,00\s€/);
   await follow(page, `/admin/legal-announcements/edit/${slow.id}`);
@@ -308,7 +308,7 @@ test('au clavier seul : les plus urgentes d’abord, les impayées en dernier, u
     'href',
     announcement.attestation.verificationPath,
   );
-  expect(await textOf(site, tracking(last))).toMatch(
+  expect(await readPage(site, tracking(last))).toMatch(
     /Votre demande d'annulation n'a pas été suivie : l'annonce a été publiée le \d\d\//,
   );
 });
@@ -400,7 +400,7 @@ test('une correction demandée : le courriel, la réponse de l’annonceur, la d
   expect(mail?.text).toContain('Son adresse complète.');
   const link = new RegExp(`https?://\\S+/suivi/${sent.token}`).exec(mail?.text ?? '')?.[0] ?? '';
   const { pathname } = new URL(link);
-  expect(await textOf(site, pathname)).toContain("L'ancien siège : Son adresse complète.");
+  expect(await readPage(site, pathname)).toContain("L'ancien siège : Son adresse complète.");
   const customer = await anotherBrowser(browser, site);
   await customer.goto(`${pathname}/modification`);
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Répondre à la rédaction');

@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
+import type { Site } from './site.ts';
 
 export type PageElement = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 type Root = ReturnType<typeof parseDocument> | PageElement;
@@ -46,4 +47,11 @@ export const sectionIn = (root: Root, title: string): PageElement => {
     .flatMap((name) => elementsIn(root, name))
     .find((h) => textOf(h) === title);
   return elementIn(root, 'section', { 'aria-labelledby': heading?.attribs.id ?? '' });
+};
+
+/** What the main part of this page of a site says. */
+export const readPage = async ({ url }: Pick<Site, 'url'>, path: string): Promise<string> => {
+  const answer = await fetch(url + path);
+  if (!answer.ok) throw new Error(`${path} : ${answer.status}`);
+  return textOf(elementIn(parsePage(await answer.text()), 'main'));
 };
