@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { type Font, openSync } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { publication } from '#contract/publication.ts';
 import { printable } from './printable.ts';
@@ -23,15 +22,7 @@ const faces = {
 } as const;
 export type Face = keyof typeof faces;
 
-/** Read once: to read them for each document took two thirds of its time. */
-const fonts = new Map<Face, Font>();
-
-const fontOf = (face: Face): Font => {
-  const font =
-    fonts.get(face) ?? (openSync(join(import.meta.dirname, 'fonts', `${faces[face]}.ttf`)) as Font);
-  fonts.set(face, font);
-  return font;
-};
+const fontPath = (face: Face): string => join(import.meta.dirname, 'fonts', `${faces[face]}.ttf`);
 
 export type Pdf = {
   readonly doc: PDFKit.PDFDocument;
@@ -71,8 +62,7 @@ export const createPdf = ({ title, subject, createdAt, margins }: Settings): Pdf
       CreationDate: createdAt,
     },
   });
-  // pdfkit takes a font that is read already, which its types do not say.
-  for (const face of Object.keys(faces) as Face[]) doc.registerFont(face, fontOf(face) as never);
+  for (const face of Object.keys(faces) as Face[]) doc.registerFont(face, fontPath(face));
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<Buffer>((resolve, reject) => {
@@ -83,12 +73,19 @@ export const createPdf = ({ title, subject, createdAt, margins }: Settings): Pdf
     doc,
     face(name, size, color = INK) {
       doc.font(name).fontSize(size).fillColor(color);
-      const font = fontOf(name);
-      return (text) => printable(text, (codePoint) => font.hasGlyphForCodePoint(codePoint));
+      const hasGlyph = glyphsOf(doc);
+      return (text) => printable(text, hasGlyph);
     },
     bytes() {
       doc.end();
       return ended;
     },
   };
+};
+
+/** pdfkit keeps the font that it reads to itself, and has no other way to ask what is in it. */
+const glyphsOf = (doc: PDFKit.PDFDocument): ((codePoint: number) => boolean) => {
+  const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })
+    ._font;
+  return (codePoint) => font.hasGlyphForCodePoint(codePoint);
 };
