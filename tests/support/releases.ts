@@ -39,7 +39,7 @@ export const makeRelease = async (folder: string, commit?: string): Promise<void
   else await symlink(join(ROOT, 'dist'), join(folder, 'dist'));
 };
 
-/** An earlier server hands the pages less than those of this version need. */
+/** An earlier server hands the pages less than those of this version need; no test asks it for one. */
 const adaptPages = async (folder: string): Promise<void> => {
   const pages = join(ROOT, 'dist/web');
   await mkdir(join(folder, 'dist/web/server'), { recursive: true });
@@ -50,6 +50,11 @@ const adaptPages = async (folder: string): Promise<void> => {
 import { createPages as create } from ${JSON.stringify(join(pages, 'server/entry-server.js'))};
 export const createPages = (manifest) => create(manifest, (file) => readFileSync(${JSON.stringify(`${pages}/client/`)} + file, 'utf8'));
 `,
+  );
+  // It sent their files by a package that this version no longer has.
+  await writeFile(
+    join(folder, 'src/server/http/static-files.ts'),
+    'export const installStaticFiles = async () => {};\n',
   );
 };
 
