@@ -163,7 +163,7 @@ describeOnBothEngines('a transmission to the central database', (database, itWit
     ]);
   });
 
-  it('is well-formed whatever customers type, and two concurrent clicks transmit once', async () => {
+  it('is well-formed whatever customers type, and concurrent clicks transmit once', async () => {
     const changes = {
       publication_date: daysAgo(20),
       title: HOSTILE,
@@ -177,8 +177,9 @@ describeOnBothEngines('a transmission to the central database', (database, itWit
     const { late, periods } = await json(send('GET', T));
     expect(late).toBe(1);
     expect(periods[0]).toMatchObject({ key: 'late', from: '2026-08-17', to: '2026-11-07', toTransmit: 1 });
-    const answers = await Promise.all([create(periodOf(20)), create(periodOf(20))]);
-    expect(answers.map(({ http }) => http).toSorted()).toEqual([200, 409]);
+    // Of two alone, one may be done before the other begins.
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create(periodOf(20))));
+    expect(answers.map(({ http }) => http).toSorted()).toEqual([200, ...Array(7).fill(409)]);
     const made = answers.find(({ http }) => http === 200);
     const asXml = await file(made.transmission.id, 'xml');
     const root = parseXml(asXml.body);
