@@ -10,6 +10,15 @@ export const announceJob = async (trx: Connection, queue: string): Promise<void>
   await sql`select pg_notify(${JOB_QUEUED}, ${queue})`.execute(trx);
 };
 
+/** Whether a job waits to be done. It is asked all day long: unlike taking a job, it costs the database next to nothing. */
+export const hasDueJob = async (db: Connection, queue: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from ${sql.table(`${JOBS_SCHEMA}.job`)}
+    where name = ${queue} and state < 'active' and not blocked and start_after <= now() limit 1
+  `.execute(db);
+  return rows.length > 0;
+};
+
 /** Makes the current attempt the last one: a failure is then permanent. */
 export const makeAttemptTheLast = async (db: Connection, queue: string, id: string): Promise<void> => {
   await sql`

@@ -2,6 +2,8 @@ import { PgBoss } from 'pg-boss';
 import type { OpenDatabase } from '#server/db/client.ts';
 import { JOBS_SCHEMA } from '#server/db/job-queues.ts';
 
+const DAY = 86_400;
+
 type Watch = {
   /** Whether it also recovers, once a minute, the jobs of dead servers. */
   supervise: boolean;
@@ -18,6 +20,8 @@ export const openJobs = ({ executeSql }: Pick<OpenDatabase, 'executeSql'>, { sup
     // The queues are small: their indexes need no rebuilding, and PGlite has no autovacuum.
     reindex: false,
     monitorVacuum: false,
+    // No job waits for another one: it would look for them every five seconds.
+    flowIntervalSeconds: DAY,
   });
   // Without a listener an error would end the process; pg-boss retries by itself.
   boss.on('error', (error) => onError?.(error));

@@ -9,14 +9,14 @@ export const createWakeSignal = () => {
       for (const wake of sleepers) wake();
     },
     /** Waits for the signal, or for this time at most. */
-    sleep: (milliseconds: number): Promise<void> =>
+    sleep: (milliseconds?: number): Promise<void> =>
       new Promise((resolve) => {
         const wake = () => {
           clearTimeout(timer);
           sleepers.delete(wake);
           resolve();
         };
-        const timer = setTimeout(wake, milliseconds);
+        const timer = milliseconds === undefined ? undefined : setTimeout(wake, milliseconds);
         sleepers.add(wake);
       }),
   };

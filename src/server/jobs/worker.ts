@@ -2,8 +2,9 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { OpenDatabase } from '#server/db/client.ts';
 import { redactText } from '#server/redact.ts';
 import { within } from '#server/within.ts';
-import { JOB_QUEUED, makeAttemptTheLast } from './jobs.queries.ts';
+import { hasDueJob, JOB_QUEUED, makeAttemptTheLast } from './jobs.queries.ts';
 import { openJobs } from './open-jobs.ts';
+import { startScheduledTask } from './scheduled-task.ts';
 import { createWakeSignal } from './wake-signal.ts';
 
 export type JobLog = {
@@ -40,7 +41,7 @@ type Work<Data> = {
   log: JobLog;
 };
 
-/** A job to be retried becomes due without a notification. */
+/** A job to be retried, or to be done later, becomes due without a notification. */
 const POLL_MS = 5_000;
 
 export type Worker = {
@@ -72,17 +73,25 @@ export const startWorker = async <Data extends object>(work: Work<Data>): Promis
       if (job)
         await settle(boss, job, work).catch((error) => log.error({ err: error, queue }, 'job not settled'));
       // A job queued during the query must not wait for the poll interval.
-      else if (wakeSignal.wakeCount() === seenCount) await wakeSignal.sleep(POLL_MS);
+      else if (wakeSignal.wakeCount() === seenCount) await wakeSignal.sleep();
     }
   };
   const loops = Array.from({ length: work.concurrency }, loop);
+  const poll = startScheduledTask({
+    name: `${queue}: due jobs`,
+    everyMs: POLL_MS,
+    run: async () => {
+      if (await hasDueJob(database.db, queue).catch(unreachable)) wakeSignal.wake();
+    },
+    log,
+  });
 
   return {
     name: queue,
     async stop() {
       stopping = true;
       wakeSignal.wake();
-      await Promise.all(loops);
+      await Promise.all([...loops, poll.stop()]);
       await stopListening();
       await boss.stop({ close: false });
     },
