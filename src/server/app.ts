@@ -263,11 +263,16 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // Named before the framework loads its own.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => validatorCompiler,
+        buildSerializer: () => serializerCompiler,
+      },
+    },
   });
   // For errors that no schema has a message for (a body that is no object): zod's own messages are English.
   z.config({ customError: () => messages.request.invalid });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
   app.decorate('reads', createReads());
   app.decorateRequest('pageRoute', undefined);
   deps.tracing?.install(app, deps.tracing.tracing);

@@ -7,7 +7,7 @@ import { AppError } from '#server/errors.ts';
 import { oneAtATime } from '#server/one-at-a-time.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { ImageStore } from '#server/ports/image-store.ts';
-import { drawVariants, type StoredFile } from './draw-variants.ts';
+import type { StoredFile } from './draw-variants.ts';
 
 export type UploadDeps = { db: Database; clock: Clock; images: ImageStore };
 type Request = { bytes: Uint8Array; editorId: string; requestId: string };
@@ -17,6 +17,8 @@ export const createUploads = ({ db, clock, images }: UploadDeps) => {
 
   return async ({ bytes, editorId, requestId }: Request): Promise<UploadedImage> => {
     const at = clock.now();
+    // Loaded with the first picture: most starts of the server see none.
+    const { drawVariants } = await import('./draw-variants.ts');
     const { image, files } = await inTurn(() => drawVariants(bytes, newFolder(at)));
     await store(images, files);
     await recordAudit(db, {
