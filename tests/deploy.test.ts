@@ -85,7 +85,7 @@ describe('the image', () => {
     beforeAll(async () => {
       database = await openTestDatabase('server');
       image = await assemble(join(folder, 'stages'), {
-        'npm ci': async () => {},
+        'npm ci': () => {},
         // `npm test` built the pages before.
         'npm run build': (_, to) => cp(join(ROOT, 'dist'), join(to, 'dist'), { recursive: true }),
         'npm ci --omit=dev': linkProductionPackages,
@@ -96,7 +96,7 @@ describe('the image', () => {
     const home = () => join(image.root, image.workdir);
 
     it('is small, without tests and without the tools of the build', async () => {
-      const bytes = await sizeOf(image.root);
+      const bytes = sizeOf(image.root);
       process.stdout.write(`L'image ajoute ${Math.round(bytes / 1e6)} Mo à sa base (350 au plus).\n`);
       expect(bytes).toBeLessThan(LARGEST_BYTES);
       const files = await readdir(home(), { recursive: true });

@@ -22,6 +22,13 @@ export const mutants = [
     tests: ['tests/authorisation.test.ts'],
   },
   {
+    defect: 'documents : deux documents partagent les glyphes d’une police',
+    file: 'src/server/pdf/pdf.ts',
+    find: 'font._tables = first._tables;',
+    put: 'Object.assign(font, { _tables: first._tables, _glyphs: Object(first)._glyphs });',
+    tests: ['src/server/pdf/pdf.test.ts'],
+  },
+  {
     defect: 'requêtes d’un autre site : « same-site » est accepté',
     file: 'src/server/http/cross-site.ts',
     find: "return site === 'same-origin' || site === 'none';",

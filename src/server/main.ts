@@ -4,7 +4,6 @@ import { explainFailure } from './explain-failure.ts';
 import { answerMetrics } from './metrics/cluster-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { READY, readPart, runCluster } from './run-cluster.ts';
-import { start } from './start.ts';
 
 // Waiting for the first process keeps a process of a cluster alive.
 if (cluster.isWorker) process.channel?.ref();
@@ -17,6 +16,8 @@ try {
   const config = parseConfig(env);
   if (cluster.isPrimary && config.processes > 1) await runCluster(config);
   else {
+    // The first process of a cluster serves nothing: it neither loads nor keeps what it takes to serve.
+    const { start } = await import('./start.ts');
     const { ofProcess, ofSite } = await start(env, config, readPart());
     if (cluster.isWorker) answerMetrics({ ofProcess, ofSite });
     else if (config.metrics)

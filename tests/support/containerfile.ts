@@ -1,7 +1,16 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { cp, link, mkdir, readdir, readFile, stat } from 'node:fs/promises';
-import { join, matchesGlob, relative } from 'node:path';
+// Without promises, which would take most of the time of some thirty thousand files.
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join, matchesGlob, relative } from 'node:path';
 import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -20,13 +29,14 @@ export const readContainerfile = (): Instruction[] =>
       return { name, text: text.replaceAll(/\s+/g, ' ').trim() };
     });
 
+const ignoreLines = readFileSync(join(ROOT, '.containerignore'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'));
+
 /** Whether .containerignore lets the build have this file: the last line that matches decides. */
 export const isInContext = (path: string): boolean => {
-  const lines = readFileSync(join(ROOT, '.containerignore'), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'));
   let isSent = true;
-  for (const line of lines) {
+  for (const line of ignoreLines) {
     const pattern = line.replace(/^!/, '');
     const [first = ''] = path.split('/');
     // Unlike that of a shell, this star also stands for names that begin with a dot.
@@ -55,7 +65,7 @@ export type Image = {
   readonly healthcheck: readonly string[];
 };
 
-type Run = (command: string, folder: string) => Promise<void>;
+type Run = (command: string, folder: string) => Promise<void> | void;
 
 /**
  * Follows the Containerfile without any container: each stage is a folder, a command of RUN is executed in the folder
@@ -77,9 +87,9 @@ export const assemble = async (place: string, replaced: Readonly<Record<string, 
       workdir = '/';
       image = { env: {}, user: 'root', command: [], healthcheck: [] };
     },
-    WORKDIR: async (text) => {
+    WORKDIR: (text) => {
       workdir = text;
-      await mkdir(inStage(stage, '.'), { recursive: true });
+      mkdirSync(inStage(stage, '.'), { recursive: true });
     },
     RUN: async (text) => {
       const folder = inStage(stage, '.');
@@ -87,16 +97,16 @@ export const assemble = async (place: string, replaced: Readonly<Record<string, 
       if (run) await run(text, folder);
       else await promisify(execFile)('sh', ['-c', text], { cwd: folder });
     },
-    COPY: async (text) => {
+    COPY: (text) => {
       const { flags, words } = parse(text);
       const target = words.pop() ?? '';
       for (const source of words) {
-        const from = flags.from ? inStage(flags.from, source) : join(ROOT, source);
         const to = inStage(
           stage,
           target.endsWith('/') ? join(target, source.split('/').pop() ?? '') : target,
         );
-        await copy(from, to, flags.from === undefined);
+        if (flags.from) take(inStage(flags.from, source), to);
+        else copy(join(ROOT, source), to);
       }
     },
     ENV: (text) => {
@@ -124,48 +134,62 @@ export const assemble = async (place: string, replaced: Readonly<Record<string, 
   return { root: join(place, stage), workdir, ...image };
 };
 
-const copy = async (from: string, to: string, isContext: boolean): Promise<void> => {
-  if ((await stat(from)).isDirectory()) {
-    await mkdir(to, { recursive: true });
-    for (const name of await readdir(from)) await copy(join(from, name), join(to, name), isContext);
-    return;
+/** From the context of the build. */
+const copy = (from: string, to: string): void => {
+  if (statSync(from).isDirectory()) {
+    mkdirSync(to, { recursive: true });
+    for (const name of readdirSync(from)) copy(join(from, name), join(to, name));
+  } else if (isInContext(relative(ROOT, from))) {
+    mkdirSync(dirname(to), { recursive: true });
+    linkOrCopy(from, to);
   }
-  if (isContext && !isInContext(relative(ROOT, from))) return;
-  await linkOrCopy(from, to);
+};
+
+const taken = new Set<string>();
+
+/** From another stage: moved, because none takes the same files twice. */
+const take = (from: string, to: string): void => {
+  if (taken.has(from)) throw new Error(`${from} was moved already`);
+  const names = readdirSync(from);
+  if (names.length > 0) taken.add(from);
+  mkdirSync(to, { recursive: true });
+  for (const name of names) renameSync(join(from, name), join(to, name));
 };
 
 /** A hard link costs nothing; another file system has none. Nobody writes to these files. */
-const linkOrCopy = (from: string, to: string): Promise<void> => link(from, to).catch(() => cp(from, to));
+const linkOrCopy = (from: string, to: string): void => {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+};
 
 type Locked = { readonly dev?: boolean };
 
 /** What `npm ci --omit=dev` installs, taken from the packages that this project has installed. */
-export const linkProductionPackages: Run = async (_command, folder) => {
-  const lock = JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8'));
+export const linkProductionPackages: Run = (_command, folder) => {
+  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   const packages = lock.packages as Record<string, Locked>;
   const isLeftOut = (path: string) => packages[path]?.dev === true;
-  const linkFolder = async (path: string): Promise<void> => {
+  const linkFolder = (path: string): void => {
     if (isLeftOut(path)) return;
-    await mkdir(join(folder, path), { recursive: true });
-    for (const entry of await readdir(join(ROOT, path), { withFileTypes: true })) {
+    mkdirSync(join(folder, path), { recursive: true });
+    for (const entry of readdirSync(join(ROOT, path), { withFileTypes: true })) {
       const inside = join(path, entry.name);
-      if (entry.isDirectory()) await linkFolder(inside);
-      else if (entry.isFile()) await linkOrCopy(join(ROOT, inside), join(folder, inside));
+      if (entry.isDirectory()) linkFolder(inside);
+      else if (entry.isFile()) linkOrCopy(join(ROOT, inside), join(folder, inside));
     }
   };
   for (const [path, { dev }] of Object.entries(packages)) {
     // A package in another one comes with it; an optional one for another machine is not installed.
     const isOwn = path.lastIndexOf('node_modules/') === 0;
-    const isInstalled = isOwn && !dev && (await stat(join(ROOT, path)).catch(() => undefined)) !== undefined;
-    if (isInstalled) await linkFolder(path);
+    if (isOwn && !dev && existsSync(join(ROOT, path))) linkFolder(path);
   }
 };
 
 /** The bytes of all files under a folder, each hard link counted, as a layer of an image holds them. */
-export const sizeOf = async (folder: string): Promise<number> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const sizes = entries
+export const sizeOf = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size);
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-};
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { givenAccount } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { runNodeProcess } from '#tests/support/node-process.ts';
+import { repetitions } from '#tests/support/repetitions.ts';
 import { type Database, openDatabase } from './client.ts';
 import { JOBS_SCHEMA } from './job-queues.ts';
 import { MIGRATIONS_FOLDER, MigrationError, migrate } from './migrate.ts';
@@ -171,7 +172,9 @@ describe('two processes that migrate one server at the same moment', () => {
     const database = await openTestDatabase('server', { empty: true });
     try {
       const runs = await Promise.all(
-        [1, 2, 3].map(() => runNodeProcess('tests/support/processes/migrate.ts', [database.url ?? ''])),
+        Array.from({ length: repetitions(2, 3) }, () =>
+          runNodeProcess('tests/support/processes/migrate.ts', [database.url ?? '']),
+        ),
       );
       expect(runs.map(({ code, stderr }) => ({ code, stderr }))).toEqual(
         runs.map(() => ({ code: 0, stderr: '' })),

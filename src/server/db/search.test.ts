@@ -102,11 +102,14 @@ describeOnBothEngines('French search', (database) => {
 });
 
 describeWithDatabase('the indexes of the lists', (database) => {
+  /** Enough rows that a plan which reads them all costs more than an index. */
+  const ARTICLES = 1_500;
+  const ANNOUNCEMENTS = 3_000;
+
   beforeAll(async () => {
     const { db } = database();
-    // Enough rows that a plan which reads them all costs more than an index.
     const day = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 3_600_000);
-    const articles = Array.from({ length: 3_000 }, (_, n) =>
+    const articles = Array.from({ length: ARTICLES }, (_, n) =>
       anArticleRow({
         title: `Titre ${n.toString(36)} ${n % 500 === 0 ? 'cassation' : 'appel'}`,
         category_id: n % 300 === 1 ? 8 : 3,
@@ -116,7 +119,7 @@ describeWithDatabase('the indexes of the lists', (database) => {
         read_count: (n * 7919) % 3_001,
       }),
     );
-    const announcements = Array.from({ length: 3_000 }, (_, n) =>
+    const announcements = Array.from({ length: ANNOUNCEMENTS }, (_, n) =>
       anAnnouncementRow({
         reference: `AL-${String(n).padStart(6, '0')}`,
         company_name: `Société ${(n * 7919).toString(36)} ${n % 100 === 0 ? 'Boulangerie' : ''}`,
@@ -126,16 +129,17 @@ describeWithDatabase('the indexes of the lists', (database) => {
         publication_date: day(n),
       }),
     );
-    for (let start = 0; start < 3_000; start += 500) {
+    const BATCH = 500;
+    for (let start = 0; start < ARTICLES; start += BATCH)
       await db
         .insertInto('articles')
-        .values(articles.slice(start, start + 500))
+        .values(articles.slice(start, start + BATCH))
         .execute();
+    for (let start = 0; start < ANNOUNCEMENTS; start += BATCH)
       await db
         .insertInto('announcements')
-        .values(announcements.slice(start, start + 500))
+        .values(announcements.slice(start, start + BATCH))
         .execute();
-    }
     await sql`analyze articles, announcements`.execute(db);
   });
 

@@ -23,7 +23,7 @@ describeOnBothEngines('how often something may be done', (database, itWithDataba
     await database().db.deleteFrom('rate_limits').execute();
   });
 
-  it('is what the table says, in every class, and no more until its time is over', async () => {
+  itWithDatabase('is what the table says, in every class, and no more until its time is over', async () => {
     const limits = limitsOf();
     for (const [name, { max, seconds }] of Object.entries(limitClasses)) {
       const spending = { class: name as LimitClassName, key: 'x' };

@@ -73,8 +73,8 @@ export const createPdf = ({ title, subject, createdAt, margins }: Settings): Pdf
     doc,
     face(name, size, color = INK) {
       doc.font(name).fontSize(size).fillColor(color);
-      const hasGlyph = glyphsOf(doc);
-      return (text) => printable(text, hasGlyph);
+      const font = readFont(doc, name);
+      return (text) => printable(text, (codePoint) => font.hasGlyphForCodePoint(codePoint));
     },
     bytes() {
       doc.end();
@@ -83,9 +83,19 @@ export const createPdf = ({ title, subject, createdAt, margins }: Settings): Pdf
   };
 };
 
-/** pdfkit keeps the font that it reads to itself, and has no other way to ask what is in it. */
-const glyphsOf = (doc: PDFKit.PDFDocument): ((codePoint: number) => boolean) => {
-  const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })
-    ._font;
-  return (codePoint) => font.hasGlyphForCodePoint(codePoint);
+type ReadFont = { _tables: object; hasGlyphForCodePoint(codePoint: number): boolean };
+
+/**
+ * The font of each face as the first document read it. Its tables serve all: to read them again would take two thirds
+ * of the time of a document. Its glyphs do not: fontkit keeps in each of them the characters of its first use.
+ */
+const firstRead = new Map<Face, ReadFont>();
+
+/** pdfkit keeps the font that it reads to itself. Variations of a font share their tables in fontkit, as here. */
+const readFont = (doc: PDFKit.PDFDocument, face: Face): ReadFont => {
+  const { font } = (doc as unknown as { _font: { font: ReadFont } })._font;
+  const first = firstRead.get(face) ?? font;
+  firstRead.set(face, first);
+  font._tables = first._tables;
+  return font;
 };

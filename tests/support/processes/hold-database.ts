@@ -1,10 +1,8 @@
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { systemClock } from '#server/adapters/system-clock/system-clock.ts';
-import { openDatabase } from '#server/db/client.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/client.ts';
 import { DatabaseLockedError } from '#server/db/lock.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openOperatorSocket } from '#server/operator-socket.ts';
 
 /**
  * Opens the given data folder, then stores every line of its input and prints it, until the input ends. With
@@ -12,14 +10,19 @@ import { openOperatorSocket } from '#server/operator-socket.ts';
  */
 const [, , dataDir = '', mode] = process.argv;
 
+/** Loaded only where it is asked for: it takes as long as the rest. */
+const answerOperator = async (database: OpenDatabase) => {
+  const [{ migrate }, { openOperatorSocket }] = await Promise.all([
+    import('#server/db/migrate.ts'),
+    import('#server/operator-socket.ts'),
+  ]);
+  await migrate(database);
+  return openOperatorSocket({ dataDir, database, clock: systemClock, log: console });
+};
+
 try {
   const database = await openDatabase({ dataDir });
-  const socket =
-    mode === 'operator'
-      ? await migrate(database).then(() =>
-          openOperatorSocket({ dataDir, database, clock: systemClock, log: console }),
-        )
-      : undefined;
+  const socket = mode === 'operator' ? await answerOperator(database) : undefined;
   await sql`create table if not exists lines (line text)`.execute(database.db);
   process.stdout.write('open\n');
   for await (const line of createInterface(process.stdin)) {

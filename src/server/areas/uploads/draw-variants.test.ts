@@ -16,11 +16,11 @@ const encoded = async (picture: Buffer, width: number, quality: number) =>
 it('draws a picture full of detail again for telephones until a new connection delivers it at once', async () => {
   const picture = await sharp({
     create: {
-      ...{ width: 1_600, height: 1_067, channels: 3, background: '#888888' },
+      ...{ width: 1_280, height: 426, channels: 3, background: '#888888' },
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
     },
   })
-    .blur(2.4)
+    .blur(1.3)
     .jpeg({ quality: 90 })
     .toBuffer();
   expect(await encoded(picture, 736, 48)).toBeGreaterThan(13_800);
@@ -31,7 +31,7 @@ it('draws a picture full of detail again for telephones until a new connection d
 });
 
 it('keeps the best quality of a picture that is light enough', async () => {
-  const plain = await sharp({ create: { width: 1_600, height: 1_067, channels: 3, background: '#335577' } })
+  const plain = await sharp({ create: { width: 800, height: 533, channels: 3, background: '#335577' } })
     .jpeg()
     .toBuffer();
   expect((await sizesOf(plain)).telephone).toBe(await encoded(plain, 736, 48));
