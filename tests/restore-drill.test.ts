@@ -373,6 +373,8 @@ describe('a site on the embedded database, saved while it runs', () => {
     const headers = { authorization: `Bearer ${'0'.repeat(64)}` };
     const stranger = await fetch(`http://127.0.0.1:${port}/copies`, { method: 'POST', headers });
     expect(stranger.status).toBe(404);
+    // The copy may be made before the traffic has paid anything.
+    await runLifecycles(paying(), 1);
     expect(await duringTraffic(paying(), save)).toMatchObject({ code: 0 });
     // The site that holds the database is asked.
     expect(await type('doctor', { env: { DATA_DIR: dataDir() } })).toMatchObject({
