@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { createHttpCdn } from '#server/adapters/http-cdn/http-cdn.ts';
 import { openImages } from '#server/adapters/open-images.ts';
-import { greetSmtpServer } from '#server/adapters/smtp-mailer/smtp-mailer.ts';
-import { callStripe } from '#server/adapters/stripe/stripe-payments.ts';
 import { loadEnvironment, parseConfig } from '#server/config.ts';
 import { examine } from '#server/doctor/doctor.ts';
 import { type Finding, toDo } from '#server/doctor/finding.ts';
@@ -26,8 +24,16 @@ const findings = async (): Promise<Finding[]> => {
       config,
       written: existsSync('.env') ? Object.keys(parseEnv(readFileSync('.env', 'utf8'))) : [],
       images: openImages(config),
-      mail: smtpUrl === undefined ? undefined : () => greetSmtpServer(smtpUrl),
-      stripe: payments.provider === 'stripe' ? () => callStripe(payments) : undefined,
+      // The libraries of mail and payment take longer to load than the rest: only where they are used.
+      mail:
+        smtpUrl === undefined
+          ? undefined
+          : async () =>
+              (await import('#server/adapters/smtp-mailer/smtp-mailer.ts')).greetSmtpServer(smtpUrl),
+      stripe:
+        payments.provider === 'stripe'
+          ? async () => (await import('#server/adapters/stripe/stripe-payments.ts')).callStripe(payments)
+          : undefined,
       purge: cdn && (() => createHttpCdn(cdn).purge(['doctor'])),
       passphrase: () => readPassphrase(config),
     });

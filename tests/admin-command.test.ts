@@ -6,7 +6,7 @@ import { verifyPassword } from '#server/areas/accounts/password.ts';
 import { acquireLock } from '#server/db/lock.ts';
 import { givenAccount } from './support/accounts.ts';
 import { describeOnServer } from './support/database.ts';
-import { type Ended, startNodeProcess } from './support/node-process.ts';
+import { type Ended, runInTurn, startNodeProcess } from './support/node-process.ts';
 import { unpackSnapshot } from './support/pglite-snapshot.ts';
 
 const NAMED = ['--name', 'Ada de Martin'];
@@ -28,14 +28,8 @@ const run = (parameters: readonly string[], env: NodeJS.ProcessEnv, typed = ''):
 describeOnServer('npm run admin', (database) => {
   const env = () => ({ DATABASE_URL: database().url ?? '' });
   const admin = (parameters: readonly string[], typed?: string) => run(parameters, env(), typed);
-  /** In one process, one after the other: what needs nothing from the keyboard. */
-  const inTurn = async (...lists: (readonly string[])[]): Promise<Omit<Ended, 'signal'>[]> => {
-    const parameters = [join(import.meta.dirname, '..', COMMAND), JSON.stringify(lists)];
-    const runner = 'tests/support/processes/run-in-turn.ts';
-    const { stdout, stderr } = await startNodeProcess(runner, parameters, { env: env(), cwd: folder }).ended;
-    expect(stderr).toBe('');
-    return JSON.parse(stdout);
-  };
+  /** What needs nothing from the keyboard. */
+  const inTurn = (...lists: (readonly string[])[]) => runInTurn(COMMAND, lists, { env: env(), cwd: folder });
   const account = (email: string) =>
     database().db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
@@ -58,16 +52,7 @@ describeOnServer('npm run admin', (database) => {
     expect(await verifyPassword('douze-lettres', created?.password_hash ?? '')).toBe(true);
   });
 
-  it('generates a password and prints it once', async () => {
-    const { email } = await givenAccount(database().db, { role: 'admin' });
-    const { code, stdout } = await admin(['reset', email, '--generate']);
-    expect(code).toBe(0);
-    const [, password = ''] = /Mot de passe : (\S+) /.exec(stdout) ?? [];
-    expect(password).toHaveLength(20);
-    expect(await verifyPassword(password, (await account(email))?.password_hash ?? '')).toBe(true);
-  });
-
-  it('removes a second factor that was lost', async () => {
+  it('generates a password and prints it once; removes a second factor that was lost', async () => {
     const { id, email } = await givenAccount(database().db, { role: 'admin' });
     const factors = database().db.selectFrom('totp_factors').selectAll().where('user_id', '=', id);
     const at = new Date();
@@ -76,10 +61,12 @@ describeOnServer('npm run admin', (database) => {
       .values({ user_id: id, secret: 'never read', created_at: at, confirmed_at: at, last_step: null })
       .execute();
     expect(await factors.execute()).toHaveLength(1);
-    expect(await admin(['remove-second-factor', email])).toMatchObject({
-      code: 0,
-      stdout: `Second facteur retiré : ${email}.\n`,
-    });
+    const [reset, removed] = await inTurn(['reset', email, '--generate'], ['remove-second-factor', email]);
+    expect(reset?.code).toBe(0);
+    const [, password = ''] = /Mot de passe : (\S+) /.exec(reset?.stdout ?? '') ?? [];
+    expect(password).toHaveLength(20);
+    expect(await verifyPassword(password, (await account(email))?.password_hash ?? '')).toBe(true);
+    expect(removed).toMatchObject({ code: 0, stdout: `Second facteur retiré : ${email}.\n` });
     expect(await factors.execute()).toEqual([]);
   });
 
@@ -137,11 +124,14 @@ describe('npm run admin on the embedded database', () => {
       stdout: 'Compte créé, avec le rôle « Rédacteur » : a@exemple.fr.\n',
       stderr: '',
     });
-    expect(await run(['promote', 'a@exemple.fr'], env)).toMatchObject({ code: 0 });
-    expect(await run(['disable', 'a@exemple.fr'], env)).toMatchObject({
-      code: 1,
-      stderr: "a@exemple.fr est le seul administrateur : nommez-en un autre d'abord.\n",
-    });
+    const lists = [
+      ['promote', 'a@exemple.fr'],
+      ['disable', 'a@exemple.fr'],
+    ];
+    expect(await runInTurn(COMMAND, lists, { env, cwd: folder })).toMatchObject([
+      { code: 0 },
+      { code: 1, stderr: "a@exemple.fr est le seul administrateur : nommez-en un autre d'abord.\n" },
+    ]);
     site.child.stdin.end();
     await site.ended;
     expect(await run(['demote', 'personne@exemple.fr'], env)).toMatchObject({

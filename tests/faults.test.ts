@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { killed } from './faults/crash-faults.ts';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { type CrashWorld, killed } from './faults/crash-faults.ts';
 import { type DatabaseWorld, databaseFaults, startDatabaseWorld } from './faults/database-faults.ts';
+import { repetitions } from './support/repetitions.ts';
 
 /** Waits for the limits of a hung connection: in `faults.long.test.ts` and `npm run faults`. */
 const LONG = 'PostgreSQL accepts connections and answers nothing';
@@ -25,7 +26,15 @@ describe('the product keeps its promises', () => {
     async () => {
       const seed = Date.now();
       const engine = seed % 2 === 0 ? 'embedded' : 'server';
-      await killed.run({ engine, rounds: 1, seed, skipsWaits: true }).catch((error) => {
+      const crash: CrashWorld = {
+        engine,
+        rounds: 1,
+        seed,
+        skipsWaits: true,
+        mostWork: repetitions(12, 30),
+        sharedServer: inject('nativePostgres'),
+      };
+      await killed.run(crash).catch((error) => {
         throw new Error(`seed ${seed} (${engine})`, { cause: error });
       });
     },

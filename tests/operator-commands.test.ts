@@ -10,7 +10,7 @@ import { startMailWorker } from '#server/mail/mail-worker.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { describeOnServer } from './support/database.ts';
 import { startMailServer } from './support/mail-server.ts';
-import { startNodeProcess } from './support/node-process.ts';
+import { runInTurn, startNodeProcess } from './support/node-process.ts';
 import { unpackSnapshot } from './support/pglite-snapshot.ts';
 
 let folder: string;
@@ -22,6 +22,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Not in the project's folder: a .env there belongs to the developer. */
 const mails = (parameters: readonly string[], env: NodeJS.ProcessEnv) =>
   startNodeProcess('scripts/mails.ts', parameters, { env, cwd: folder }).ended;
+
+const inTurn = (
+  command: 'mails' | 'import-sources',
+  lists: readonly (readonly string[])[],
+  env: NodeJS.ProcessEnv,
+) => runInTurn(`scripts/${command}.ts`, lists, { env, cwd: folder });
 
 const MAIL: Mail = {
   to: { address: 'inconnu@exemple.fr', name: 'Ada' },
@@ -51,7 +57,10 @@ describeOnServer('npm run mails', (database) => {
         .db.transaction()
         .execute((trx) => queueMail(trx, MAIL));
     try {
-      expect(await mails([], env)).toMatchObject({ code: 0, stdout: 'Aucun e-mail en échec.\n', stderr: '' });
+      expect(await inTurn('mails', [[], ['autre']], env)).toMatchObject([
+        { code: 0, stdout: 'Aucun e-mail en échec.\n', stderr: '' },
+        { code: 1, stderr: 'Usage : npm run mails [-- retry]\n' },
+      ]);
       const id = await queue();
       await expect.poll(() => listFailedMails(database())).toHaveLength(1);
       expect(await mails([], env)).toMatchObject({
@@ -74,10 +83,6 @@ describeOnServer('npm run mails', (database) => {
       await queue();
       await server.whenReceived(2);
       expect(server.received.map(({ parsed }) => parsed.messageId)).toContain(`<${id}@parution.test>`);
-      expect(await mails(['autre'], env)).toMatchObject({
-        code: 1,
-        stderr: 'Usage : npm run mails [-- retry]\n',
-      });
     } finally {
       await worker.stop();
       await server.stop();
@@ -101,32 +106,25 @@ describe('on the embedded database, while the site runs,', () => {
   });
 
   it('npm run mails asks the site itself', async () => {
-    expect(await mails([], env)).toMatchObject({ code: 0, stdout: 'Aucun e-mail en échec.\n', stderr: '' });
-    expect(await mails(['retry'], env)).toMatchObject({
-      code: 0,
-      stdout: "0 e-mail(s) remis en file : le serveur les envoie dès qu'il fonctionne.\n",
-    });
+    expect(await inTurn('mails', [[], ['retry']], env)).toMatchObject([
+      { code: 0, stdout: 'Aucun e-mail en échec.\n', stderr: '' },
+      { code: 0, stdout: "0 e-mail(s) remis en file : le serveur les envoie dès qu'il fonctionne.\n" },
+    ]);
   });
 
   it('npm run sources:import gives it the file', async () => {
-    const importing = (...parameters: readonly string[]) =>
-      startNodeProcess('scripts/import-sources.ts', parameters, { env, cwd: folder }).ended;
     const content = `<p>${'Le congé se donne par écrit. '.repeat(400)}</p>`;
     const source = { date: '2026-11-01', origin: 'Le Greffe', content };
     const titles = ['Le congé du bail commercial', 'Le congé du bail rural'];
     const file = join(folder, 'sources.json');
     const sources = titles.map((title, n) => ({ title, link: `https://exemple.fr/${n}`, ...source }));
     await writeFile(file, JSON.stringify([...sources, { title: 'X' }]));
-    const imported = await importing(file, '--category', 'social');
-    expect(imported).toMatchObject({
-      code: 0,
-      stdout: expect.stringMatching(/^2 sources importées\..*\n {2}X : /),
-      stderr: '',
-    });
-    await writeFile(file, 'rien de lisible');
-    expect(await importing(file, '--category', 'social')).toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/^[A-ZÀ-Ü].*\.\n$/),
-    });
+    const unreadable = join(folder, 'rien.txt');
+    await writeFile(unreadable, 'rien de lisible');
+    const lists = [file, unreadable].map((name) => [name, '--category', 'social']);
+    expect(await inTurn('import-sources', lists, env)).toMatchObject([
+      { code: 0, stdout: expect.stringMatching(/^2 sources importées\..*\n {2}X : /), stderr: '' },
+      { code: 1, stderr: expect.stringMatching(/^[A-ZÀ-Ü].*\.\n$/) },
+    ]);
   });
 });

@@ -14,13 +14,14 @@ import { startDocumentWorker } from '#server/areas/documents/public.ts';
 import { erasePersonalData } from '#server/areas/privacy/personal-data.ts';
 import { writeArchive } from '#server/backup/archive.ts';
 import { makeBackup } from '#server/backup/backup.ts';
-import { startLiveCopies } from '#server/backup/live-copy.ts';
+import { requestLiveCopy, startLiveCopies } from '#server/backup/live-copy.ts';
 import { checkBackup, restoreBackup } from '#server/backup/restore.ts';
 import { type SiteContents, withSnapshot } from '#server/backup/snapshot.ts';
 import { type Database, type OpenDatabase, openDatabase } from '#server/db/client.ts';
 import { MIGRATIONS_FOLDER, migrate } from '#server/db/migrate.ts';
+import { readPassphrase } from '../scripts/lib/passphrase.ts';
 import { describeOnServer, openTestDatabase, type TestDatabase } from './support/database.ts';
-import { type Ended, startNodeProcess } from './support/node-process.ts';
+import { type Ended, runInTurn, startNodeProcess } from './support/node-process.ts';
 import { usePaying } from './support/paying.ts';
 import { unpackSnapshot } from './support/pglite-snapshot.ts';
 import { repetitions } from './support/repetitions.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-type Command = 'backup' | 'doctor' | 'mails' | 'restore' | 'move';
+type Command = 'backup' | 'doctor' | 'restore' | 'move';
 
 /** Not in the project's folder: a .env there belongs to the developer. */
 const run = (command: Command, parameters: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> =>
@@ -70,10 +71,10 @@ const executedElsewhere: Readonly<Record<string, readonly [file: string, place: 
     'tests/admin-command.test.ts',
     "admin(['create'",
   ],
-  'npm run admin -- reset redaction@exemple.fr': ['tests/admin-command.test.ts', "admin(['reset'"],
+  'npm run admin -- reset redaction@exemple.fr': ['tests/admin-command.test.ts', "inTurn(['reset'"],
   'npm run admin -- remove-second-factor redaction@exemple.fr': [
     'tests/admin-command.test.ts',
-    "admin(['remove-second-factor'",
+    "['remove-second-factor', email]",
   ],
 };
 
@@ -106,7 +107,7 @@ const inSentences: Readonly<Record<string, readonly [file: string, place: string
   'npm run backup -- x': ['tests/restore-drill.test.ts', "type('backup'"],
   'npm run mails': ['tests/operator-commands.test.ts', 'mails([], env)'],
   'npm run mails -- retry': ['tests/operator-commands.test.ts', "mails(['retry'], env)"],
-  'npm run sources:import': ['tests/operator-commands.test.ts', "importing(file, '--category', 'social')"],
+  'npm run sources:import': ['tests/operator-commands.test.ts', "inTurn('import-sources', lists, env)"],
   'runuser -u parution -- npm run doctor': ['tests/deploy.test.ts', "execute(node, ['scripts/doctor.ts']"],
   'podman compose exec app-1 node scripts/backup.ts x': ['tests/container.long.test.ts', "podman('exec'"],
   'podman compose exec database psql --username=parution': ['tests/container.long.test.ts', "podman('exec'"],
@@ -361,19 +362,9 @@ describe('a site on the embedded database, saved while it runs', () => {
     const refused = await run('backup', [backups], { DATA_DIR: dataDir() });
     expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('déjà utilisée') });
 
-    const locked = await run('doctor', [], { DATA_DIR: dataDir() });
-    expect(locked).toMatchObject({ code: 1, stdout: expect.stringMatching(/À FAIRE Base.*déjà utilisée/) });
-
-    // Of the runbook's commands, this one needs the embedded site to be stopped.
-    const mails = await run('mails', [], { DATA_DIR: dataDir() });
-    expect(mails).toMatchObject({ code: 1, stderr: expect.stringContaining('déjà utilisée') });
-
     // Left by a site that was killed.
     await writeFile(join(dataDir(), 'db.control'), JSON.stringify({ port: 1, secret: '00' }));
-    expect(await run('backup', [join(backups, 'x')], { DATA_DIR: dataDir() })).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('déjà utilisée'),
-    });
+    expect(await requestLiveCopy(dataDir())).toBeUndefined();
 
     const copies = await startLiveCopies({ database, dataDir: dataDir(), clock: systemClock, log: silent });
     const control = join(dataDir(), 'db.control');
@@ -382,6 +373,8 @@ describe('a site on the embedded database, saved while it runs', () => {
     const headers = { authorization: `Bearer ${'0'.repeat(64)}` };
     const stranger = await fetch(`http://127.0.0.1:${port}/copies`, { method: 'POST', headers });
     expect(stranger.status).toBe(404);
+    // The copy may be made before the traffic has paid anything.
+    await runLifecycles(paying(), 1);
     expect(await duringTraffic(paying(), save)).toMatchObject({ code: 0 });
     // The site that holds the database is asked.
     expect(await type('doctor', { env: { DATA_DIR: dataDir() } })).toMatchObject({
@@ -553,21 +546,18 @@ describe('an archive', () => {
   it('needs a passphrase that nobody else can read', async () => {
     const env = { DATABASE_URL: `${inject('nativePostgres')}/postgres` };
     const target = join(folder, 'never.backup');
-    const unset = await run('backup', [target], { ...env, BACKUP_PASSPHRASE: '' });
-    expect(unset).toMatchObject({ code: 1, stderr: expect.stringContaining('BACKUP_PASSPHRASE') });
+    const lists = [[], [target]];
+    expect(await runInTurn('scripts/backup.ts', lists, { env, cwd: folder })).toMatchObject([
+      { code: 1, stderr: expect.stringContaining('npm run backup') },
+      { code: 1, stderr: expect.stringContaining('est toujours chiffrée') },
+    ]);
     const file = join(folder, 'phrase');
     await writeFile(file, `${PASSPHRASE}\n`, { mode: 0o644 });
     await chmod(file, 0o644);
-    const open = await run('backup', [target], {
-      ...env,
-      BACKUP_PASSPHRASE: '',
-      BACKUP_PASSPHRASE_FILE: file,
-    });
-    expect(open).toMatchObject({ code: 1, stderr: expect.stringContaining(`chmod 600 ${file}`) });
-    expect(await run('backup', [], env)).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('npm run backup'),
-    });
+    const settings = { backup: { passphrase: undefined, passphraseFile: file } };
+    await expect(readPassphrase(settings)).rejects.toThrow(`chmod 600 ${file}`);
+    await chmod(file, 0o600);
+    expect(await readPassphrase(settings)).toBe(PASSPHRASE);
     expect(await run('restore', [], env)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('npm run restore'),

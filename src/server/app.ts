@@ -27,6 +27,7 @@ import { messageWork } from './areas/contact/public.ts';
 import { contactRoutes } from './areas/contact/routes.ts';
 import { customerRoutes } from './areas/customers/routes.ts';
 import { dashboardRoutes } from './areas/dashboard/routes.ts';
+import type { DocumentReader } from './areas/document-reading/read-in-child.ts';
 import { documentReadingRoutes } from './areas/document-reading/routes.ts';
 import { documentRoutes } from './areas/documents/routes.ts';
 import { feedRoutes } from './areas/feeds/routes.ts';
@@ -123,8 +124,8 @@ export type AppDeps = {
   writing?: { engine: WritingEngine; dailyTokens: () => number };
   /** Proposes what the reader of documents did not find; only with a language-model service. */
   documentAssistant?: () => DocumentAssistant | undefined;
-  /** Another limit than that of the contract, for tests on a busy machine. */
-  documentSeconds?: number;
+  /** Another one than that of the contract's limits, for tests on a busy machine. */
+  documentReader?: DocumentReader;
   /** Subscribes to the changes made by other servers; without it, waiting loops poll. */
   listen?: Listen;
   /** For benchmarks only: false renders each page, or each part with published content, or reads each answer, anew. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { IMPORT_MAX_BYTES } from '#contract/admin-sources.ts';
 import { accountCommand, runAccountCommand } from './areas/accounts/account-commands.ts';
-import { importSources } from './areas/writing/public.ts';
 import type { OpenDatabase } from './db/client.ts';
 import { listFailedMails, retryFailedMails } from './mail/failed-mails.ts';
 import type { Clock } from './ports/clock.ts';
@@ -35,6 +34,8 @@ export const runOperatorCommand = async (
     case 'retry-failed-mails':
       return `${await retryFailedMails(database)} e-mail(s) remis en file : le serveur les envoie dès qu'il fonctionne.`;
     case 'import-sources': {
+      // With what cleans their HTML, which no other command needs.
+      const { importSources } = await import('./areas/writing/public.ts');
       const { message, refused } = await importSources({ db, clock }, given, null);
       return [message, ...refused.map(({ title, message: reason }) => `  ${title} : ${reason}`)].join('\n');
     }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,7 @@ import { openDatabase } from '#server/db/client.ts';
 import { retryAbandonedJobs } from '#tests/support/abandoned-jobs.ts';
 import { startNativePostgres } from '#tests/support/native-postgres.ts';
 import { unpackSnapshot } from '#tests/support/pglite-snapshot.ts';
-import { runOnServer } from '#tests/support/server-databases.ts';
+import { copyDatabase, runOnServer, TEMPLATE } from '#tests/support/server-databases.ts';
 import { assert, type Engine, type Fault, timed } from './fault.ts';
 import { type Product, startProduct } from './product.ts';
 import {
@@ -25,22 +26,40 @@ export type CrashWorld = {
   seed: number;
   /** Lets the minutes pass at once that a server of PostgreSQL leaves the jobs of a killed process in its hands. */
   skipsWaits?: boolean;
+  /** The most acknowledgements of a round before its product is ended. */
+  mostWork?: number;
+  /** A PostgreSQL server with a migrated template, which others use too; by default one of its own. */
+  sharedServer?: string;
+};
+
+const newServer = async () => {
+  const server = await startNativePostgres({ durable: true });
+  await runOnServer(server.url, 'create database parution');
+  return { url: `${server.url}/parution`, remove: server.stop };
+};
+
+const copyOn = async (server: string) => {
+  const name = `crash_${randomUUID().replaceAll('-', '')}`;
+  await copyDatabase(server, name, TEMPLATE);
+  return {
+    url: `${server}/${name}`,
+    remove: () => runOnServer(server, `drop database ${name} with (force)`),
+  };
 };
 
 /** Data that outlive the product which is started on them. */
-const openPlace = async (engine: Engine) => {
+const openPlace = async ({ engine, sharedServer }: Pick<CrashWorld, 'engine' | 'sharedServer'>) => {
   const folder = await mkdtemp(join(tmpdir(), 'parution-crash-'));
   const dataDir = join(folder, 'data');
-  const server = engine === 'server' ? await startNativePostgres({ durable: true }) : undefined;
-  if (server) await runOnServer(server.url, 'create database parution');
   if (engine === 'embedded') await unpackSnapshot(dataDir);
-  const databaseUrl = server && `${server.url}/parution`;
-  const where = { dataDir, ...(databaseUrl && { databaseUrl }) };
+  const database =
+    engine === 'server' ? await (sharedServer ? copyOn(sharedServer) : newServer()) : undefined;
+  const where = { dataDir, ...(database && { databaseUrl: database.url }) };
   return {
     start: () => startProduct({ ...where, ownGroup: true }),
     open: () => openDatabase(where),
     async remove() {
-      await server?.stop();
+      await database?.remove();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -76,14 +95,14 @@ const endDuringTraffic = async (product: Product, done: Acknowledged, after: num
 
 const crashFault = (name: string, end: End): Fault<CrashWorld> => ({
   name,
-  async run({ engine, rounds, seed, skipsWaits = false }) {
-    const place = await openPlace(engine);
+  async run({ rounds, seed, skipsWaits = false, mostWork = 30, ...where }) {
+    const place = await openPlace(where);
     const done = nothingYet();
     try {
-      for (const after of fc.sample(fc.integer({ min: 3, max: 30 }), { seed, numRuns: rounds }))
+      for (const after of fc.sample(fc.integer({ min: 3, max: mostWork }), { seed, numRuns: rounds }))
         await endDuringTraffic(await place.start(), done, after, end);
       // The site frees those of its embedded database itself when it starts.
-      if (skipsWaits && engine === 'server') {
+      if (skipsWaits && where.engine === 'server') {
         const database = await place.open();
         await retryAbandonedJobs(database).finally(database.close);
       }

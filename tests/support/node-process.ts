@@ -47,5 +47,21 @@ export const startNodeProcess = (
   return { child, firstLine: line.promise, output: () => stdout, ended };
 };
 
+/** What a command of the terminal says to each list of parameters: in one process, since loading it takes most of the time. */
+export const runInTurn = async (
+  file: string,
+  lists: readonly (readonly string[])[],
+  options: Parameters<typeof startNodeProcess>[2],
+): Promise<Omit<Ended, 'signal'>[]> => {
+  const parameters = [join(ROOT, file), JSON.stringify(lists)];
+  const { stdout, stderr } = await startNodeProcess(
+    'tests/support/processes/run-in-turn.ts',
+    parameters,
+    options,
+  ).ended;
+  if (stderr !== '') throw new Error(`${file}: ${stderr}`);
+  return JSON.parse(stdout);
+};
+
 export const runNodeProcess = (file: string, parameters: readonly string[]): Promise<Ended> =>
   startNodeProcess(file, parameters).ended;

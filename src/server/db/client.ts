@@ -5,12 +5,10 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { closeToOthers, prepareDataFolder } from '../data-folder.ts';
 import { within } from '../within.ts';
-import { startPglite } from './embedded-engine.ts';
 import { giveUpConnections } from './give-up-connections.ts';
 import { type Listen, listenToPglite, listenToServer } from './listen.ts';
 import { acquireLock, type Lock } from './lock.ts';
@@ -100,7 +98,9 @@ const openEmbedded = async ({
 }: DatabaseSettings): Promise<OpenDatabase> => {
   const lock = dataDir === MEMORY ? undefined : await lockFolder(dataDir);
   try {
-    const pglite = await (lock ? openFolder(dataDir) : startPglite(MEMORY, snapshot));
+    // With the engine, which a site on a server never starts.
+    const { createPgConfig, startPglite } = await import('./embedded-engine.ts');
+    const pglite = await (lock ? openFolder(dataDir, startPglite) : startPglite(MEMORY, snapshot));
     const pool = new pg.Pool({
       ...createPgConfig(yieldBetweenQueries(pglite)),
       // PGlite is one connection. A query on the outer database inside a transaction waits for ever for it:
@@ -144,7 +144,7 @@ const lockFolder = async (dataDir: string): Promise<Lock> => {
  * Creating the files takes seconds, and may be interrupted. The marker file says that the creation never completed,
  * hence that the files hold no data and can be created again.
  */
-const openFolder = async (dataDir: string): Promise<PGlite> => {
+const openFolder = async (dataDir: string, start: (folder: string) => Promise<PGlite>): Promise<PGlite> => {
   const folder = join(dataDir, 'db');
   const mark = join(dataDir, 'db.incomplete');
   if (existsSync(mark)) await rm(folder, { recursive: true, force: true });
@@ -152,7 +152,7 @@ const openFolder = async (dataDir: string): Promise<PGlite> => {
     await writeFile(mark, '');
     await createFiles(folder);
   }
-  const pglite = await startPglite(folder);
+  const pglite = await start(folder);
   if (existsSync(mark)) {
     // The files that PGlite copies at its creation are open to everybody; until now only the folder protects them.
     await closeToOthers(folder);

@@ -3,6 +3,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 
+export { createPgConfig } from '@electric-sql/pglite/node-postgres';
+
 /** PGlite's own 128 MB are all in this process's memory, and a site that needs them needs a server. */
 const SHARED_BUFFERS = ['-c', 'shared_buffers=32MB'];
 

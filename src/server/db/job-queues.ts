@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fromKysely, PgBoss, type Queue } from 'pg-boss';
+import type { Queue } from 'pg-boss';
 import type { Connection } from './client.ts';
 
 /** The schema of pg-boss, in which the product's jobs are queued. */
@@ -95,6 +95,8 @@ const queues: readonly JobQueue[] = [
  * transaction can already queue a job.
  */
 export const installJobs = async (connection: Connection): Promise<void> => {
+  // A command that only reads, a backup for instance, installs nothing.
+  const { fromKysely, PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     db: fromKysely(connection),
     schema: JOBS_SCHEMA,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import { greetSmtpServer } from '#server/adapters/smtp-mailer/smtp-mailer.ts';
 import { callStripe } from '#server/adapters/stripe/stripe-payments.ts';
 import { readDatabaseFacts } from '#server/backup/database-facts.queries.ts';
 import { parseConfig } from '#server/config.ts';
+import { acquireLock } from '#server/db/lock.ts';
 import { deleteSecret, insertVersion, setSecret } from '#server/settings/settings.queries.ts';
 import { givenAccount } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -25,6 +26,7 @@ import { type StripeServer, startStripeServer } from '#tests/support/stripe-serv
 import { checkDatabase } from './check-database.ts';
 import { checkClock, dateOfGreeting } from './check-services.ts';
 import { examine } from './doctor.ts';
+import type { Finding } from './finding.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -77,12 +79,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What the command would print as to be done, with the sound settings but for these. */
-const complaints = async (changed: Settings, written: readonly string[] = []): Promise<string[]> => {
+/** What the command would print, with the sound settings but for these. */
+const findings = (changed: Settings, written: readonly string[] = []): Promise<Finding[]> => {
   const env = { ...sound, ...changed };
   const config = parseConfig(env);
   const { smtpUrl, payments, cdn } = config;
-  const findings = await examine({
+  return examine({
     env,
     config,
     written,
@@ -96,8 +98,11 @@ const complaints = async (changed: Settings, written: readonly string[] = []): P
       throw new Error('La phrase secrète est illisible.');
     },
   });
-  return findings.filter(({ ok }) => !ok).map(({ name, text }) => `${name} : ${text}`);
 };
+
+/** Of these, what is to be done. */
+const complaints = async (...given: Parameters<typeof findings>): Promise<string[]> =>
+  (await findings(...given)).filter(({ ok }) => !ok).map(({ name, text }) => `${name} : ${text}`);
 
 /** `npm run doctor` itself. In production STRIPE_API_BASE is refused, and Stripe itself would be called. */
 const run = (changed: Settings) =>
@@ -184,7 +189,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(1);
   });
 
-  it('names the settings of the back-office, and those that a variable fixes', async () => {
+  it('names the settings of the back-office and those that a variable fixes, and refuses a file of the passphrase that others can read', async () => {
     const { db } = database;
     const stored = Object.fromEntries(Object.entries(sound).filter(([name]) => name.startsWith('SELLER_')));
     await insertVersion(db, {
@@ -208,7 +213,17 @@ describe('npm run doctor', () => {
         ),
       );
       await deleteSecret(db, 'AI_API_KEY');
-      const { stdout } = await run({ ...demonstration(), HOSTING_NAME: 'Un hébergeur' });
+      const file = join(folder, 'phrase');
+      await writeFile(file, 'une phrase que personne ne devine');
+      await chmod(file, 0o644);
+      const { code, stdout } = await run({
+        ...demonstration(),
+        HOSTING_NAME: 'Un hébergeur',
+        BACKUP_PASSPHRASE: '',
+        BACKUP_PASSPHRASE_FILE: file,
+      });
+      expect(code).toBe(1);
+      expect(stdout).toMatch(/À FAIRE Sauvegardes : .*chmod 600/);
       expect(stdout).toMatch(
         /^ok +Réglages : enregistrés dans le back-office : .*SELLER_NAME.*EDITOR_NAME ; fixés par des variables : .*HOSTING_NAME\.$/m,
       );
@@ -296,14 +311,6 @@ describe('npm run doctor', () => {
     );
   });
 
-  it('refuses a file of the passphrase that others can read', async () => {
-    const file = join(folder, 'phrase');
-    await writeFile(file, 'une phrase que personne ne devine');
-    await chmod(file, 0o644);
-    const { stdout } = await run({ BACKUP_PASSPHRASE: '', BACKUP_PASSPHRASE_FILE: file });
-    expect(stdout).toMatch(/À FAIRE Sauvegardes : .*chmod 600/);
-  });
-
   it.skipIf(process.platform !== 'linux')('says that the disk is full', async () => {
     // A file system without a single free byte.
     expect(await complaints({ DATA_DIR: '/proc' })).toContainEqual(expect.stringMatching(/^Disque : /));
@@ -387,8 +394,26 @@ describe('the database of npm run doctor', () => {
   it('is created by the first start, when it is embedded', async () => {
     const dataDir = join(folder, 'embedded');
     const env = { DATA_DIR: dataDir, DATABASE_URL: '', WEB_CONCURRENCY: '', NODE_ENV: '' };
-    expect((await run(env)).stdout).toMatch(/ok +Base de données : .*premier démarrage/);
+    expect(await findings(env)).toContainEqual({
+      name: 'Base de données',
+      ok: true,
+      text: expect.stringContaining('premier démarrage'),
+    });
     expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('is held by a program that answers nothing, when it is embedded', async () => {
+    const dataDir = join(folder, 'held');
+    await mkdir(join(dataDir, 'db'), { recursive: true });
+    const lock = await acquireLock({ path: join(dataDir, 'db.lock'), folder: dataDir });
+    try {
+      const env = { DATA_DIR: dataDir, DATABASE_URL: '', WEB_CONCURRENCY: '', NODE_ENV: '' };
+      expect(await complaints(env)).toContainEqual(
+        expect.stringMatching(/^Base de données : .*déjà utilisée/),
+      );
+    } finally {
+      await lock.release();
+    }
   });
 });
 

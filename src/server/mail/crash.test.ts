@@ -7,6 +7,7 @@ import { retryAbandonedJobs } from '#tests/support/abandoned-jobs.ts';
 import { aPlace } from '#tests/support/crashing-payments.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { startNodeProcess } from '#tests/support/node-process.ts';
+import { IS_WHOLE_RUN } from '#tests/support/repetitions.ts';
 import { startMailWorker } from './mail-worker.ts';
 
 const POST_MAILS = 'tests/support/processes/post-mails.ts';
@@ -43,18 +44,20 @@ describe.each(['embedded', 'server'] as const)('a server killed with mails in th
     return place;
   };
 
-  it('before sending any: none is lost, none is sent twice', async () => {
-    const { parameters, reopen } = await givenPlace();
-    const killed = startNodeProcess(POST_MAILS, [...parameters, '']);
-    expect(await killed.firstLine).toBe('committed');
-    killed.child.kill('SIGKILL');
-    await killed.ended;
+  // On PostgreSQL every day: what was committed and not sent yet is also left by the kill below, on both.
+  if (engine === 'server' || IS_WHOLE_RUN)
+    it('before sending any: none is lost, none is sent twice', async () => {
+      const { parameters, reopen } = await givenPlace();
+      const killed = startNodeProcess(POST_MAILS, [...parameters, '']);
+      expect(await killed.firstLine).toBe('committed');
+      killed.child.kill('SIGKILL');
+      await killed.ended;
 
-    const server = await startMailServer();
-    closing.push(() => server.stop());
-    await sendTheRest(await reopen(), server, 5);
-    expect(server.received.flatMap(({ envelope }) => envelope.to).sort()).toEqual(FIVE);
-  });
+      const server = await startMailServer();
+      closing.push(() => server.stop());
+      await sendTheRest(await reopen(), server, 5);
+      expect(server.received.flatMap(({ envelope }) => envelope.to).sort()).toEqual(FIVE);
+    });
 
   it('in the middle of sending: none is lost, at most twice with one Message-ID', async () => {
     const { parameters, reopen } = await givenPlace();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CalledNotice, DocumentReading } from '#contract/document-reading.ts';
+import type { DocumentReading } from '#contract/document-reading.ts';
 import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
 import { createDocumentAssistant } from '#server/adapters/language-model/document-assistant.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
@@ -25,8 +25,14 @@ import { type ModelServer, startModelServer } from '#tests/support/model-server.
 import { multipart, type Part } from '#tests/support/multipart.ts';
 import { NOW } from '#tests/support/reading-app.ts';
 import { documentText } from './child/document-text.ts';
+import { type Given, readDocument } from './child/read-document.ts';
 import { type RefusalName, refusals } from './child/refused.ts';
-import { createDocumentReader } from './read-in-child.ts';
+import {
+  acceptAnswer,
+  createDocumentReader,
+  type DocumentReader,
+  type ReadInChild,
+} from './read-in-child.ts';
 
 const PATH = '/api/legal-announcements/read-document';
 const file = (bytes: Buffer): Part => ({
@@ -38,9 +44,14 @@ const file = (bytes: Buffer): Part => ({
 const PHOTO = Buffer.from('\xff\xd8\xff\xe0 JFIF', 'latin1');
 const pasted = (text: string): Part => ({ field: 'text', bytes: Buffer.from(text) });
 
-const valuesOf = ({ fields }: CalledNotice) =>
-  Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+const valuesOf = (notice: Pick<ReadInChild['notices'][number], 'fields'> | undefined) =>
+  Object.fromEntries((notice?.fields ?? []).map(({ name, value }) => [name, value]));
 const noSignal = () => new AbortController().signal;
+
+/** In the process of the test: to start one and to load the rules into it takes most of the time. */
+const readHere = async (given: Given) => acceptAnswer(await readDocument(given));
+const textReadHere = (text: string) => readHere({ kind: 'text', bytes: Buffer.from(text) });
+const readerHere: DocumentReader = { read: readHere, stop() {} };
 
 const openApp = ({ db, ping }: TestDatabase, more: Partial<AppDeps> = {}): Promise<FastifyInstance> =>
   buildApp({
@@ -50,7 +61,7 @@ const openApp = ({ db, ping }: TestDatabase, more: Partial<AppDeps> = {}): Promi
     publicUrl: () => 'http://localhost:3000',
     https: false,
     // A busy machine must not be told apart from a document that takes too long.
-    documentSeconds: 50,
+    documentReader: createDocumentReader({ seconds: 50 }),
     ...more,
   });
 
@@ -80,7 +91,7 @@ describeOnServer('reading a document', (database) => {
       types: [1],
     });
     const [constitution] = notices;
-    expect(valuesOf(constitution as CalledNotice)).toEqual({
+    expect(valuesOf(constitution)).toEqual({
       companyName: 'VERDELIN ATELIERS',
       companyForm: 'SAS',
       rcs: 'Lyon',
@@ -144,8 +155,8 @@ describeOnServer('reading a document', (database) => {
         ? `<w:tbl><w:tr>${cells}</w:tr></w:tbl><w:p><w:del><w:r><w:delText>99 rue Effacée</w:delText></w:r></w:del></w:p>`
         : docxParagraph(line),
     );
-    const { notices } = await readingOf(file(docxWith(body.join(''))));
-    expect(valuesOf(notices[0] as CalledNotice)).toMatchObject({
+    const { notices } = await readHere({ kind: 'file', bytes: docxWith(body.join('')) });
+    expect(valuesOf(notices[0])).toMatchObject({
       companyName: 'VERDELIN ATELIERS',
       address: '14 rue des Tisserands, 69004 Lyon',
     });
@@ -163,20 +174,20 @@ describeOnServer('reading a document', (database) => {
       noticeText: text,
       type: 22,
     });
-    const other = await readingOf(
-      pasted('Recette : battez les œufs, ajoutez la farine et laissez reposer une heure.'),
+    const other = await textReadHere(
+      'Recette : battez les œufs, ajoutez la farine et laissez reposer une heure.',
     );
     expect(other.notices).toEqual([]);
   });
 
   it('shows no sign that would turn its words around', async () => {
     const [first, ...rest] = MINUTES.split('\n');
-    const { notices } = await readingOf(pasted([`${first}\u202e\u0007`, ...rest].join('\n')));
+    const { notices } = await textReadHere([`${first}\u202e\u0007`, ...rest].join('\n'));
     const shown = notices.flatMap(({ fields }) =>
       fields.flatMap(({ value, sentences }) => [value, ...sentences]),
     );
     expect(shown).toEqual(shown.map(withoutHiddenCharacters));
-    expect(valuesOf(notices[0] as CalledNotice)).toMatchObject({ companyName: 'ORVELINE CONSEIL' });
+    expect(valuesOf(notices[0])).toMatchObject({ companyName: 'ORVELINE CONSEIL' });
   });
 
   it('refuses what it cannot read with a sentence that says what to do', async () => {
@@ -186,9 +197,7 @@ describeOnServer('reading a document', (database) => {
       'two files': ['document.only-one', [file(docxOf(STATUTES)), file(docxOf(STATUTES))]],
       'more than 10 MB': ['document.too-large', [file(Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-'))], 413],
       'a text that is too long': ['document.text-too-long', [pasted('é'.repeat(250_001))], 413],
-      'a protected PDF': ['document.encrypted', [file(await pdfOf(STATUTES, { password: 'secret' }))]],
       'a damaged DOCX': ['document.damaged', [file(docxOf(STATUTES).subarray(0, 300))]],
-      'a DOCX that inflates to 64 MB': ['document.too-heavy', [file(zipBomb(64))]],
     };
     for (const [name, [code, parts, status = 400]] of Object.entries(refused)) {
       const answer = await send(parts);
@@ -229,7 +238,10 @@ describeOnServer('a language model that is asked about a document', (database) =
       timeoutMs: 5_000,
       prices: undefined,
     });
-    app = await openApp(database(), { documentAssistant: () => documentAssistant });
+    app = await openApp(database(), {
+      documentAssistant: () => documentAssistant,
+      documentReader: readerHere,
+    });
   });
   afterAll(async () => {
     await app.close();
@@ -298,6 +310,8 @@ describeOnServer('a language model that is asked about a document', (database) =
 /** In the process of the test: starting one for each would take most of the time. */
 describe('a document that cannot be read', () => {
   const refused: Record<string, [refusal: RefusalName, make: () => Buffer | Promise<Buffer>]> = {
+    'a protected PDF': ['encrypted', () => pdfOf(STATUTES, { password: 'secret' })],
+    'a DOCX that inflates to 64 MB': ['too-heavy', () => zipBomb(64)],
     'a protected ODT': ['encrypted', () => odtOf('x', '<manifest:encryption-data/>')],
     'a damaged PDF': ['damaged', async () => (await pdfOf(STATUTES)).subarray(0, 200)],
     'a PDF of 61 pages': ['too-many-pages', () => pdfOf('Page', { pages: 61 })],
@@ -324,13 +338,18 @@ describe('a document that cannot be read', () => {
 
 describe('the process that reads a document', () => {
   const statutes = { kind: 'text', bytes: Buffer.from(STATUTES) } as const;
+  // Refused by the next process, in a quarter of the time of a reading.
+  const expectToGoOn = (reader: DocumentReader) =>
+    expect(reader.read({ kind: 'file', bytes: PHOTO }, noSignal())).rejects.toMatchObject({
+      code: 'document.picture',
+    });
 
   it('is ended by its memory limit, and the next document is read', async () => {
     // Long enough for a busy machine: the memory must end it, not the time.
     const reader = createDocumentReader({ seconds: 50 });
     const swollen = { kind: 'file', bytes: swollenPdf(600) } as const;
     await expect(reader.read(swollen, noSignal())).rejects.toMatchObject({ code: 'document.too-heavy' });
-    await expect(reader.read(statutes, noSignal())).resolves.toMatchObject({ kind: 'statuts' });
+    await expectToGoOn(reader);
   }, 60_000);
 
   it('is ended by its time limit', async () => {
@@ -353,6 +372,6 @@ describe('the process that reads a document', () => {
       code: 'document.text-unread',
       message: expect.stringContaining("Le texte n'a pas pu être lu"),
     });
-    await expect(reader.read(statutes, noSignal())).resolves.toMatchObject({ kind: 'statuts' });
+    await expectToGoOn(reader);
   }, 60_000);
 });

@@ -5,6 +5,7 @@ import { DOCUMENT_MAX_SECONDS } from '#contract/document-limits.ts';
 import { calledNotice, documentReading, readField } from '#contract/document-reading.ts';
 import { AppError } from '#server/errors.ts';
 import { oneAtATime } from '#server/one-at-a-time.ts';
+import type { Given } from './child/read-document.ts';
 import { refusals } from './child/refused.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -38,16 +39,21 @@ const answerShape = z.union([
   }),
 ]);
 
-export type Given = { readonly bytes: Uint8Array; readonly kind: 'file' | 'text' };
 export type ReadInChild = Exclude<z.infer<typeof answerShape>, { refused: unknown }>;
 
 type Settings = { readonly seconds?: number | undefined; readonly memoryKibibytes?: number };
+
+export type DocumentReader = {
+  /** Throws the refusal that says what to do instead. */
+  read(given: Given, signal: AbortSignal): Promise<ReadInChild>;
+  stop(): void;
+};
 
 /** Reads documents in a process each, one at a time: a hostile file can only harm its own process. */
 export const createDocumentReader = ({
   seconds = DOCUMENT_MAX_SECONDS,
   memoryKibibytes = MEMORY_KIBIBYTES,
-}: Settings = {}) => {
+}: Settings = {}): DocumentReader => {
   const inTurn = oneAtATime({ mostWaiting: MOST_WAITING, busy: () => new AppError('document.busy') });
   const running = new Set<ChildProcess>();
 
@@ -75,8 +81,7 @@ export const createDocumentReader = ({
   };
 
   return {
-    /** Throws the refusal that says what to do instead. */
-    read: ({ bytes, kind }: Given, signal: AbortSignal): Promise<ReadInChild> =>
+    read: ({ bytes, kind }, signal) =>
       inTurn(async () => {
         if (signal.aborted) throw new AppError('document.cancelled');
         const timeout = AbortSignal.timeout(seconds * 1000);
@@ -86,7 +91,7 @@ export const createDocumentReader = ({
         return readAnswer(ended, kind);
       }),
 
-    stop: (): void => {
+    stop: () => {
       for (const child of running) child.kill('SIGKILL');
     },
   };
@@ -131,7 +136,12 @@ const readAnswer = ({ code, killedBy, stdout, stderr }: Ended, kind: Given['kind
       stderr: stderr.slice(0, MOST_ERROR_CHARACTERS),
     });
   }
-  const answer = answerShape.parse(JSON.parse(stdout));
+  return acceptAnswer(JSON.parse(stdout));
+};
+
+/** What the process has read, unless it refused the document. */
+export const acceptAnswer = (written: unknown): ReadInChild => {
+  const answer = answerShape.parse(written);
   if ('refused' in answer) throw new AppError(`document.${answer.refused}`, { reason: answer.reason });
   return answer;
 };

@@ -13,7 +13,8 @@ import { limited } from '#server/http/rate-limit.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { DocumentAssistant } from '#server/ports/document-assistant.ts';
 import type { LiveSettings } from '#server/settings/live-settings.ts';
-import { createDocumentReader, type Given, type ReadInChild } from './read-in-child.ts';
+import type { Given } from './child/read-document.ts';
+import { createDocumentReader, type DocumentReader, type ReadInChild } from './read-in-child.ts';
 
 /** One file or one text. A character takes up to four bytes. */
 const limits = {
@@ -29,17 +30,17 @@ const limits = {
 type Deps = {
   /** Without a language-model service there is none. */
   documentAssistant?: (() => DocumentAssistant | undefined) | undefined;
-  documentSeconds?: number | undefined;
+  documentReader?: DocumentReader | undefined;
   settings: Pick<LiveSettings, 'latest'>;
   limits: Limits;
 };
 
 /** Reads a document that a buyer starts from. Nothing of it is stored or logged: it lives in memory until the answer. */
 export const documentReadingRoutes =
-  ({ documentAssistant, documentSeconds: seconds, limits: spending, settings }: Deps): FastifyPluginAsync =>
+  ({ documentAssistant, documentReader, limits: spending, settings }: Deps): FastifyPluginAsync =>
   async (app) => {
     await app.register(multipart, { limits });
-    const reader = createDocumentReader({ seconds });
+    const reader = documentReader ?? createDocumentReader();
     app.addHook('onClose', async () => reader.stop());
 
     mount(
