@@ -193,6 +193,7 @@ test.describe('sur un téléphone', () => {
   }) => {
     await openDraft(page, { type: 'Constitution' });
     await page.getByRole('button', { name: 'Retour à la recherche' }).first().tap();
+    await expect(page).toHaveURL('/annonces-legales');
     await expect(currentStep(page)).toHaveCount(0);
     await page.goBack();
     await expect(editor(page)).toBeVisible();

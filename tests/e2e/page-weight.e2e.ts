@@ -241,19 +241,26 @@ test("le formulaire s'anime aussi quand son éditeur est atteint sans qu'on y to
   await expect(page.getByRole('textbox', { name: 'Contenu' })).toBeVisible();
 });
 
-test('le formulaire se remplit avant ses scripts', async ({ context, site }) => {
+test('le formulaire se remplit avant ses scripts ; un champ quitté vide est refusé quand ils arrivent', async ({
+  context,
+  site,
+}) => {
   const page = await context.newPage();
   const release = await holdScripts(page);
 
   await page.goto(`${site.url}/annonces-legales?showSubmission=true`);
   await page.getByLabel("Nom de l'entreprise").fill('ATELIER LUMEN');
   await page.getByLabel('Forme juridique').selectOption('SARL');
+  await page.getByLabel('Adresse').focus();
+  await page.keyboard.press('Tab');
   release();
   const proof = page.getByRole('complementary', { name: 'Aperçu de votre parution' });
   await expect(proof).toContainText('ATELIER LUMEN');
   await expect(proof).toContainText('SARL');
   await expect(page.getByLabel("Nom de l'entreprise")).toHaveValue('ATELIER LUMEN');
   await expect(page.getByLabel('Forme juridique')).toHaveValue('SARL');
+  await expect(page.getByText("L'adresse est obligatoire")).toBeVisible();
+  await expect(page.getByText('La ville est obligatoire')).toBeHidden();
 });
 
 test('ce que l’on écrit, quitte et envoie pendant que le code du formulaire arrive a lieu ensuite', async ({
@@ -291,18 +298,6 @@ test('un formulaire envoyé avant ses scripts part quand ils arrivent', async ({
   release();
   await expect(page.getByText('Une référence est formée de AL- et de six chiffres.')).toBeVisible();
   await expect(page.getByLabel("Référence de l'annonce")).toHaveValue('AL-12');
-});
-
-test('un champ quitté vide avant les scripts est refusé quand ils arrivent', async ({ context, site }) => {
-  const page = await context.newPage();
-  const release = await holdScripts(page);
-  await page.goto(`${site.url}/annonces-legales?showSubmission=true`);
-  await page.getByLabel("Nom de l'entreprise").focus();
-  await page.keyboard.press('Tab');
-
-  release();
-  await expect(page.getByText("Le nom de l'entreprise est obligatoire")).toBeVisible();
-  await expect(page.getByText('La ville est obligatoire')).toBeHidden();
 });
 
 test('le formulaire garde la saisie quand sa suite ne se charge pas', async ({ page, incidents }) => {

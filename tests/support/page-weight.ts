@@ -71,16 +71,17 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** Notes the scripts that a page requests from now on, with their gzipped bytes. */
 export const watchScripts = (page: Page): { paths: string[]; weight: () => Promise<number> } => {
   const paths: string[] = [];
-  const loaded: Promise<Loaded>[] = [];
+  const responses: Response[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) paths.push(new URL(request.url()).pathname);
   });
   page.on('response', (response) => {
-    if (response.url().endsWith('.js')) loaded.push(weigh(response));
+    if (response.url().endsWith('.js')) responses.push(response);
   });
   const weight = async () => {
-    await expect.poll(() => loaded.length).toBe(paths.length);
-    return (await Promise.all(loaded)).reduce((sum, { weight }) => sum + weight, 0);
+    await expect.poll(() => responses.length).toBe(paths.length);
+    // Read only now: a script that comes later may still be on its way when the test ends.
+    return (await Promise.all(responses.map(weigh))).reduce((sum, { weight }) => sum + weight, 0);
   };
   return { paths, weight };
 };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startNativePostgres } from './native-postgres.ts';
+import { startMigratedPostgres } from './native-postgres.ts';
 import { unpackSnapshot } from './pglite-snapshot.ts';
-import { copyDatabase, runOnServer } from './server-databases.ts';
+import { copyDatabase, TEMPLATE } from './server-databases.ts';
 import { type Content, type Start, startSite } from './site.ts';
 
 export type Engine = 'embedded' | 'server';
@@ -34,27 +34,31 @@ export const fromTemplate = async (
   return { content, from, databaseUrl: `${server}/${copy}` };
 };
 
-/** Starts the PostgreSQL server of the journeys and creates the templates, on both engines. */
+/**
+ * Starts the PostgreSQL server of the journeys and creates the templates, on both engines. A site without content only
+ * needs the tables: its own start adds the administrator.
+ */
 export const makeTemplates = async (): Promise<{ remove: () => Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'parution-templates-'));
-  const server = await startNativePostgres();
+  const server = await startMigratedPostgres();
   process.env[FOLDER] = folder;
   process.env[SERVER] = server.url;
   const remove = async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
+  const fill = async (start: Pick<Start, 'dataDir' | 'databaseUrl'>) =>
+    (await startSite({ content: 'demo', ...start })).stop();
   try {
-    await Promise.all(
-      CONTENTS.map(async (content) => {
-        await runOnServer(server.url, `CREATE DATABASE ${content}`);
-        const databaseUrl = `${server.url}/${content}`;
-        await (await startSite({ content, dataDir: folderOf('server', content), databaseUrl })).stop();
-        const dataDir = folderOf('embedded', content);
-        await unpackSnapshot(dataDir);
-        await (await startSite({ content, dataDir })).stop();
-      }),
-    );
+    for (const content of CONTENTS) {
+      await mkdir(folderOf('server', content), { recursive: true });
+      await copyDatabase(server.url, content, TEMPLATE);
+      await unpackSnapshot(folderOf('embedded', content));
+    }
+    await Promise.all([
+      fill({ dataDir: folderOf('server', 'demo'), databaseUrl: `${server.url}/demo` }),
+      fill({ dataDir: folderOf('embedded', 'demo') }),
+    ]);
     return { remove };
   } catch (error) {
     await remove();
