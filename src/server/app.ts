@@ -236,6 +236,10 @@ const createPageParts = (deps: ReturnType<typeof withDefaults>, { headers, onSam
   return { cache, server, files, cachedResponses };
 };
 
+const unused = (): never => {
+  throw new Error('A schema was read before the compilers were set');
+};
+
 export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
   const deps = withDefaults(given);
   const headers = securityHeaders({ https: deps.https, inlineScripts: deps.site?.pages.inlineScripts });
@@ -264,16 +268,13 @@ export const buildApp = async (given: AppDeps): Promise<FastifyInstance> => {
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // Named before the framework loads its own.
-    schemaController: {
-      compilersFactory: {
-        buildValidator: () => validatorCompiler,
-        buildSerializer: () => serializerCompiler,
-      },
-    },
+    // Every schema is zod's, as said below: the framework need not load its own ways to read one.
+    schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
   });
   // For errors that no schema has a message for (a body that is no object): zod's own messages are English.
   z.config({ customError: () => messages.request.invalid });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   app.decorate('reads', createReads());
   app.decorateRequest('pageRoute', undefined);
   deps.tracing?.install(app, deps.tracing.tracing);
