@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { violationsOn } from '#tests/support/axe.ts';
 import { abandonPayment, askCancellation, send, sendAndPay } from '#tests/support/buying.ts';
-import { call, expect, logInAdmin, overflow, rowOf, test } from '#tests/support/newsroom-site.ts';
+import { call, expect, follow, logInAdmin, overflow, rowOf, test } from '#tests/support/newsroom-site.ts';
 import { ANNOUNCEMENTS, aBackOfficeNotice, PENDING } from '#tests/support/review-queue.ts';
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
 test.beforeEach(({ page, site }) => logInAdmin(page, site));
 
-test('la liste compte, cherche, trie, filtre et se pagine, et son adresse le dit', async ({ page, site }) => {
+test('la liste compte, cherche, trie, filtre et se pagine, et son adresse le dit ; un dossier se retrouve', async ({
+  page,
+  site,
+}) => {
   const company = `VERLOPE ${randomUUID().slice(0, 8).toUpperCase()}`;
   const titles = Array.from(
     { length: 12 },
@@ -120,6 +123,48 @@ test('la liste compte, cherche, trie, filtre et se pagine, et son adresse le dit
     .nth(1)
     .click({ position: { x: 600, y: 12 } });
   await expect(page).toHaveURL(/\/legal-announcements\/edit\//);
+
+  await test.step('un dossier se retrouve, sans que son adresse dise de qui', async () => {
+    const name = `Zoé ${randomUUID().slice(0, 8)}`;
+    const notice = await aBackOfficeNotice(page, site, { title: `Avis de ${name}`, contactPerson: name });
+    await follow(page, `${ANNOUNCEMENTS}?status=draft`);
+    const field = page.getByRole('searchbox', { name: /^Retrouver un dossier/ });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(
+      '**/api/admin/legal-announcements/find*',
+      async (route) => {
+        await held;
+        await route.fallback();
+      },
+      { times: 1 },
+    );
+    await field.fill(name.toLowerCase());
+    // Not the number of the list before, whose rows are still there.
+    await expect(page.getByText('Recherche en cours...')).toBeVisible();
+    await expect(page.getByText('dossier(s) trouvé(s)')).toHaveCount(0);
+    release();
+    await expect(page.getByText('1 dossier(s) trouvé(s)')).toBeVisible();
+    await expect(rowOf(page, notice.title)).toContainText(`${name} · elise@verlope.example`);
+    expect(new URL(page.url()).search).toBe('');
+    expect(await violationsOn(page)).toEqual([]);
+    // Back from the form finds it again, Back once more the list that was left.
+    await rowOf(page, notice.title).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Modifier une annonce légale' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('1 dossier(s) trouvé(s)')).toBeVisible();
+    await expect(field).toHaveValue(name.toLowerCase());
+    await page.goBack();
+    await expect(page).toHaveURL(/status=draft$/);
+    await expect(field).toHaveValue('');
+    // A reference is nobody's name: it can be shared.
+    await field.fill(notice.referenceNumber.slice(3));
+    await expect(page).toHaveURL(/\?dossier=\d{6}$/);
+    await expect(rowOf(page, notice.title)).toBeVisible();
+    await page.getByRole('link', { name: 'Revenir à la liste' }).click();
+    await expect(field).toHaveValue('');
+    await field.fill('personne de ce nom');
+    await expect(page.getByText('Aucun dossier trouvé')).toBeVisible();
+  });
 });
 
 test('publier et rejeter plusieurs annonces : ce qui est fait, et ce qui n’a pas pu l’être', async ({
@@ -275,48 +320,6 @@ test('dépublier, supprimer et restaurer : ce qui est perdu se dit, et le motif 
   await page.goBack();
   await page.goBack();
   await expect(rowOf(page, erased.title)).toContainText(/Brouillon.*Retirée de la publication/);
-});
-
-test('un dossier se retrouve, sans que son adresse dise de qui', async ({ page, site }) => {
-  const name = `Zoé ${randomUUID().slice(0, 8)}`;
-  const notice = await aBackOfficeNotice(page, site, { title: `Avis de ${name}`, contactPerson: name });
-  await page.goto(`${ANNOUNCEMENTS}?status=draft`);
-  const field = page.getByRole('searchbox', { name: /^Retrouver un dossier/ });
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(
-    '**/api/admin/legal-announcements/find*',
-    async (route) => {
-      await held;
-      await route.fallback();
-    },
-    { times: 1 },
-  );
-  await field.fill(name.toLowerCase());
-  // Not the number of the list before, whose rows are still there.
-  await expect(page.getByText('Recherche en cours...')).toBeVisible();
-  await expect(page.getByText('dossier(s) trouvé(s)')).toHaveCount(0);
-  release();
-  await expect(page.getByText('1 dossier(s) trouvé(s)')).toBeVisible();
-  await expect(rowOf(page, notice.title)).toContainText(`${name} · elise@verlope.example`);
-  expect(new URL(page.url()).search).toBe('');
-  expect(await violationsOn(page)).toEqual([]);
-  // Back from the form finds it again, Back once more the list that was left.
-  await rowOf(page, notice.title).getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Modifier une annonce légale' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText('1 dossier(s) trouvé(s)')).toBeVisible();
-  await expect(field).toHaveValue(name.toLowerCase());
-  await page.goBack();
-  await expect(page).toHaveURL(/status=draft$/);
-  await expect(field).toHaveValue('');
-  // A reference is nobody's name: it can be shared.
-  await field.fill(notice.referenceNumber.slice(3));
-  await expect(page).toHaveURL(/\?dossier=\d{6}$/);
-  await expect(rowOf(page, notice.title)).toBeVisible();
-  await page.getByRole('link', { name: 'Revenir à la liste' }).click();
-  await expect(field).toHaveValue('');
-  await field.fill('personne de ce nom');
-  await expect(page.getByText('Aucun dossier trouvé')).toBeVisible();
 });
 
 test('un refus et une panne se lisent à l’écran', async ({ page, site, incidents }) => {

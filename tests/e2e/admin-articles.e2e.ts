@@ -3,6 +3,7 @@ import {
   anArticle,
   call,
   expect,
+  follow,
   logInAdmin,
   overflow,
   rowOf,
@@ -17,7 +18,10 @@ test.use({ viewport: { width: 1440, height: 1000 } });
 
 test.beforeEach(({ page, site }) => logInAdmin(page, site));
 
-test('la liste cherche, filtre et se pagine, et son adresse le dit', async ({ page, site }) => {
+test('la liste cherche, filtre, se trie et se pagine, son adresse le dit, et elle se parcourt à 390 px', async ({
+  page,
+  site,
+}) => {
   const title = aTitle('Usufruit');
   await anArticle(page, site, { title });
   const search = page.getByPlaceholder('Rechercher un article par titre ou contenu...');
@@ -83,27 +87,21 @@ test('la liste cherche, filtre et se pagine, et son adresse le dit', async ({ pa
   await expect(row).toBeVisible();
   await row.click({ position: { x: 300, y: 12 } });
   await expect(page).toHaveURL(/\/admin\/articles\/edit\//);
-});
 
-test('la liste se trie et se filtre par auteur, catégorie et date, et se parcourt à 390 px', async ({
-  page,
-  site,
-}) => {
   const word = randomUUID().slice(0, 8);
   const author_name = `Zoé ${word}`;
-  const title = (letter: string) => `${letter} gage ${word}`;
-  const long = `${title('Cas')} ${'x'.repeat(150)}`;
-  await anArticle(page, site, { title: title('Bon'), author_name, is_published: true });
-  await anArticle(page, site, { title: title('Autre'), author_name, category_id: 10 });
+  const named = (letter: string) => `${letter} gage ${word}`;
+  const long = `${named('Cas')} ${'x'.repeat(150)}`;
+  await anArticle(page, site, { title: named('Bon'), author_name, is_published: true });
+  await anArticle(page, site, { title: named('Autre'), author_name, category_id: 10 });
   await anArticle(page, site, { title: long, scheduled_at: '2099-11-20T08:00' });
 
   await test.step('une génération qui finit, une recherche plus longue que le serveur ne l’accepte', async () => {
-    await page.goto(`${LIST}?status=draft&generation=success&count=4&search=${'a'.repeat(250)}`);
+    await follow(page, `${LIST}?status=draft&generation=success&count=4&search=${'a'.repeat(250)}`);
     await expect(page.getByText('Articles générés avec succès : 4 article(s)')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Brouillons' })).toHaveAttribute('aria-pressed', 'true');
     await expect(page).toHaveURL(`${LIST}?status=draft&search=${'a'.repeat(200)}`);
-    const search = page.getByRole('searchbox', { name: 'Rechercher un article' });
-    await expect(search).toHaveValue('a'.repeat(200));
+    await expect(page.getByRole('searchbox', { name: 'Rechercher un article' })).toHaveValue('a'.repeat(200));
     await expect(search).toHaveAttribute('maxlength', '200');
     await expect(page.getByText('Aucun article trouvé')).toBeVisible();
     await page.getByRole('button', { name: 'Tous' }).click();
@@ -114,20 +112,20 @@ test('la liste se trie et se filtre par auteur, catégorie et date, et se parcou
   const shown = () => page.getByRole('rowheader').getByRole('link').allTextContents();
   const header = (name: string) => page.getByRole('columnheader', { name, exact: true });
   await header('Titre').getByRole('link').click();
-  await expect.poll(shown).toEqual([title('Autre'), title('Bon'), long]);
+  await expect.poll(shown).toEqual([named('Autre'), named('Bon'), long]);
   await expect(header('Titre')).toHaveAttribute('aria-sort', 'ascending');
   await header('Catégorie').getByRole('link').click();
-  await expect.poll(shown).toEqual([long, title('Bon'), title('Autre')]);
+  await expect.poll(shown).toEqual([long, named('Bon'), named('Autre')]);
   await page.getByRole('combobox', { name: 'Auteur' }).selectOption(author_name);
-  await expect.poll(shown).toEqual([title('Bon'), title('Autre')]);
+  await expect.poll(shown).toEqual([named('Bon'), named('Autre')]);
   await page.getByLabel('Publié du').fill('2026-01-01');
-  await expect.poll(shown).toEqual([title('Bon')]);
+  await expect.poll(shown).toEqual([named('Bon')]);
   await page.reload();
-  await expect.poll(shown).toEqual([title('Bon')]);
+  await expect.poll(shown).toEqual([named('Bon')]);
   await page.goBack();
-  await expect.poll(shown).toEqual([title('Bon'), title('Autre')]);
+  await expect.poll(shown).toEqual([named('Bon'), named('Autre')]);
   await page.getByRole('combobox', { name: 'Catégorie' }).selectOption('Social');
-  await expect.poll(shown).toEqual([title('Autre')]);
+  await expect.poll(shown).toEqual([named('Autre')]);
   await page.getByRole('link', { name: 'Effacer les filtres' }).click();
   await expect(page).toHaveURL(LIST);
 

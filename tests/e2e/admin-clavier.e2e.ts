@@ -90,58 +90,6 @@ const paletteOf = (page: Page) => {
   return { palette, find };
 };
 
-test("Ctrl+K trouve un article, une annonce et qui n'a envoyé qu'un message, agit, et ne met rien dans les adresses", async ({
-  page,
-  site,
-}) => {
-  await logInAdmin(page, site);
-  const title = `Le registre du clavier ${crypto.randomUUID().slice(0, 8)}`;
-  const article = await anArticle(page, site, { title });
-  const notice = await aBackOfficeNotice(page, site);
-  const { email } = await aMessage(page, site);
-  const { keyboard } = page;
-  const { palette, find } = paletteOf(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/admin/articles');
-
-  await find(title);
-  await expect(palette.getByRole('option', { name: title })).toBeVisible();
-  await keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/edit/${article.id}$`));
-  await find(notice.referenceNumber);
-  await expect(palette.getByRole('option', { name: notice.referenceNumber })).toBeVisible();
-  await keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/edit/${notice.id}$`));
-
-  // In the editor the shortcut is the editor's own.
-  await contentOf(page).click();
-  await keyboard.press('ControlOrMeta+k');
-  await expect(palette).toBeHidden();
-  await page.getByLabel('Titre', { exact: true }).focus();
-  await find('rien de tel nulle part');
-  await expect(palette.getByText('Aucun résultat')).toBeVisible();
-  await keyboard.press('Escape');
-  await expect(palette).toBeHidden();
-
-  await find(email);
-  await palette.getByRole('option', { name: email }).click();
-  await expect(page).toHaveURL(/\/admin\/clients\?message=/);
-  const [name = ''] = email.split('@');
-  expect(asked.filter((url) => url.includes(name))).toEqual([]);
-
-  await find('courriel essai');
-  await keyboard.press('Enter');
-  await expect(page.getByText("Courriel d'essai en file")).toBeVisible();
-  await expect(palette).toBeHidden();
-  await find('nouvelle annonce');
-  await keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/legal-announcements\/create$/);
-  await find('déconnexion');
-  await keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
-});
-
 test('la palette garde le clavier : avant d’être chargée, rouverte aussitôt, ou pendant qu’un écran se charge', async ({
   page,
   site,
@@ -213,7 +161,7 @@ test('la palette garde le clavier : avant d’être chargée, rouverte aussitôt
   await expect(page).toHaveURL(/\/admin\/legal-announcements\/trash$/);
 });
 
-test("une liste : ses lignes aux flèches, ses filtres, ses colonnes et son tri dans l'adresse, son fichier", async ({
+test("une liste : ses lignes aux flèches, ses filtres, ses colonnes et son tri dans l'adresse, son fichier ; Ctrl+K trouve et agit", async ({
   page,
   site,
 }) => {
@@ -283,5 +231,52 @@ test("une liste : ses lignes aux flèches, ses filtres, ses colonnes et son tri 
     await page.getByRole('columnheader', { name: 'Date' }).getByRole('link').click();
     await expect(page).toHaveURL(/sortBy=at&sortOrder=asc/);
     await expect(page.getByRole('table', { name: 'de la plus ancienne à la plus récente' })).toBeVisible();
+  });
+
+  await test.step("Ctrl+K trouve un article, une annonce et qui n'a envoyé qu'un message, agit, et ne met rien dans les adresses", async () => {
+    const title = `Le registre du clavier ${crypto.randomUUID().slice(0, 8)}`;
+    const article = await anArticle(page, site, { title });
+    const notice = await aBackOfficeNotice(page, site);
+    const { email } = await aMessage(page, site);
+    const { keyboard } = page;
+    const { palette, find } = paletteOf(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+
+    await find(title);
+    await expect(palette.getByRole('option', { name: title })).toBeVisible();
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/edit/${article.id}$`));
+    await find(notice.referenceNumber);
+    await expect(palette.getByRole('option', { name: notice.referenceNumber })).toBeVisible();
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/edit/${notice.id}$`));
+
+    // In the editor the shortcut is the editor's own.
+    await contentOf(page).click();
+    await keyboard.press('ControlOrMeta+k');
+    await expect(palette).toBeHidden();
+    await page.getByLabel('Titre', { exact: true }).focus();
+    await find('rien de tel nulle part');
+    await expect(palette.getByText('Aucun résultat')).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(palette).toBeHidden();
+
+    await find(email);
+    await palette.getByRole('option', { name: email }).click();
+    await expect(page).toHaveURL(/\/admin\/clients\?message=/);
+    const [name = ''] = email.split('@');
+    expect(asked.filter((url) => url.includes(name))).toEqual([]);
+
+    await find('courriel essai');
+    await keyboard.press('Enter');
+    await expect(page.getByText("Courriel d'essai en file")).toBeVisible();
+    await expect(palette).toBeHidden();
+    await find('nouvelle annonce');
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/legal-announcements\/create$/);
+    await find('déconnexion');
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
   });
 });

@@ -5,6 +5,9 @@ import { expect, test } from '#tests/support/writing-site.ts';
 const FORM = '/admin/articles/create/ia';
 const RUNNING = "Génération d'articles en cours";
 
+// In one worker: no other journey uses this site, and each worker would start its own.
+test.describe.configure({ mode: 'default' });
+
 test.beforeEach(({ page, site }) => logInAdmin(page, site));
 
 test('le formulaire dit ses règles ; un échec se dit article par article, un échec entier se réessaie', async ({

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { composeNotice, fieldsFor } from '#domain/announcement/notice/notice-rules.ts';
 import { violationsOn } from '#tests/support/axe.ts';
 import {
   act,
-  aNotice,
   anAddress,
   askCancellation,
   send,
@@ -16,7 +14,6 @@ import { BOB, call, deskOf, expect, follow, logInAdmin, test } from '#tests/supp
 import { mailsTo } from '#tests/support/outbox.ts';
 import { readPage } from '#tests/support/page-html.ts';
 import { anotherBrowser, cardOf, clearReviewQueue, PENDING } from '#tests/support/review-queue.ts';
-import type { Site } from '#tests/support/site.ts';
 import {
   aSiret,
   editor,
@@ -88,29 +85,13 @@ const submitByForm = async (page: Page, { siret, email }: { siret: string; email
   return page.url().slice(-9);
 };
 
-/** The same without the form. */
-const submitByCall = async (site: Site, siret: string) => {
-  const seat = 9;
-  const others = [8, 22];
-  const details = Object.fromEntries(
-    fieldsFor(seat, aNotice.companyForm, others).map(({ key, label }) => [key, answers[label] ?? '']),
-  );
-  const content = composeNotice(seat, { ...aNotice, siret, extra: details }, others);
-  return sendAndPay(site, { siret, other_type_ids: others, details, content, price: 299 });
-};
-
-test('trois modifications payées par un visiteur, corrigées, approuvées : le public les lit et leur attestation se vérifie @both-engines', async ({
+test('trois modifications payées par un visiteur, corrigées, approuvées : le public les lit et leur attestation se vérifie', async ({
   page,
   site,
-  engine,
 }) => {
   const siret = aSiret();
-  const visitor = { siret, email: anAddress() };
-  // Once: on the other engine too, a journey of paiement.e2e.ts fills in the form.
-  const { reference, email } =
-    engine === 'server'
-      ? { ...visitor, reference: await submitByForm(page, visitor) }
-      : await submitByCall(site, siret);
+  const email = anAddress();
+  const reference = await submitByForm(page, { siret, email });
 
   await logInAdmin(page, site);
   await page.goto(PENDING);
@@ -367,7 +348,7 @@ test('deux relecteurs sur une carte : l’un décide, l’autre apprend qui', as
   );
 });
 
-test('une correction demandée : le courriel, la réponse de l’annonceur, la différence, puis la publication', async ({
+test('une correction demandée : le courriel, la réponse de l’annonceur, la différence, puis la publication ; les titres à 1024 px', async ({
   page,
   site,
   browser,
@@ -447,33 +428,28 @@ test('une correction demandée : le courriel, la réponse de l’annonceur, la d
   await page.getByRole('link', { name: 'Chiffres de la relecture' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chiffres de la relecture');
   await expect(page.getByRole('row', { name: /Standard/ })).toBeVisible();
-});
 
-test('à 1024 px, les titres gardent leur largeur dans les listes, au tableau de bord et à la relecture', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await logInAdmin(page, site);
-  const company = `KERDANIEL ${randomUUID().slice(0, 6).toUpperCase()}`;
-  const title = `Avis de constitution de la société civile immobilière de construction-vente ${company}`;
-  const { reference } = await sendAndPay(site, { companyName: company, title });
-  const firstOf = (table: string) =>
-    page.getByRole('table', { name: table, exact: true }).locator('tbody th').first();
-  await page.goto('/admin');
-  for (const [address, row] of [
-    ['/admin', firstOf('Articles les plus populaires')],
-    ['/admin/articles', firstOf('Articles')],
-    ['/admin/legal-announcements', firstOf('Annonces légales')],
-    [PENDING, cardOf(page, reference).getByRole('heading', { level: 2 })],
-  ] as const) {
-    if (address !== '/admin') await follow(page, address);
-    await expect(row).toBeVisible();
-    expect((await row.boundingBox())?.width, address).toBeGreaterThanOrEqual(256);
-    // Nothing is out of sight beside it.
-    const frames = await page
-      .locator('main div:has(> table)')
-      .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
-    expect(Math.max(0, ...frames), address).toBe(0);
-  }
+  await test.step('à 1024 px, les titres gardent leur largeur dans les listes, au tableau de bord et à la relecture', async () => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const company = `KERDANIEL ${randomUUID().slice(0, 6).toUpperCase()}`;
+    const title = `Avis de constitution de la société civile immobilière de construction-vente ${company}`;
+    const { reference } = await sendAndPay(site, { companyName: company, title });
+    const firstOf = (table: string) =>
+      page.getByRole('table', { name: table, exact: true }).locator('tbody th').first();
+    for (const [address, row] of [
+      ['/admin', firstOf('Articles les plus populaires')],
+      ['/admin/articles', firstOf('Articles')],
+      ['/admin/legal-announcements', firstOf('Annonces légales')],
+      [PENDING, cardOf(page, reference).getByRole('heading', { level: 2 })],
+    ] as const) {
+      await follow(page, address);
+      await expect(row).toBeVisible();
+      expect((await row.boundingBox())?.width, address).toBeGreaterThanOrEqual(256);
+      // Nothing is out of sight beside it.
+      const frames = await page
+        .locator('main div:has(> table)')
+        .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+      expect(Math.max(0, ...frames), address).toBe(0);
+    }
+  });
 });

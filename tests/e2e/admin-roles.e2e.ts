@@ -158,7 +158,10 @@ test("chaque rôle a son menu, une adresse qu'il n'ouvre pas dit qui peut, aussi
   expect([...refused].sort()).toEqual(guarded.sort());
 });
 
-test("l'observateur ne trouve aucun bouton qui modifie", async ({ page, site }) => {
+test("l'observateur ne trouve aucun bouton qui modifie, un rédacteur ne sélectionne que ses brouillons", async ({
+  page,
+  site,
+}) => {
   await logIn(page, site, BOB);
   const { id } = await anArticle(page, site, { title: 'Un article à seulement lire' });
   const { announcements } = await call(page, site, 'GET', 'legal-announcements');
@@ -214,23 +217,20 @@ test("l'observateur ne trouve aucun bouton qui modifie", async ({ page, site }) 
     const isWritten = path === adminPaths.messages || path === adminPaths.mails;
     await expectOnlyReading(path, isWritten ? 'button' : undefined);
   }
-});
 
-test('un rédacteur ne sélectionne que ses brouillons, et son tableau de bord ne dit rien des annonces', async ({
-  page,
-  site,
-}) => {
-  await logIn(page, site, TEAM.writer);
-  const { title } = await anArticle(page, site, { title: 'Un brouillon à sélectionner' });
-  await page.goto(`${adminPaths.articles}?search=brouillon`);
-  await expect(rowOf(page, title).getByRole('checkbox').first()).toBeVisible();
-  await follow(page, `${adminPaths.articles}?search=archive`);
-  await expect(rowOf(page, 'Archive 23 du droit civil')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /Archive/ })).toHaveCount(0);
+  await test.step('un rédacteur ne sélectionne que ses brouillons, et son tableau de bord ne dit rien des annonces', async () => {
+    await logIn(page, site, TEAM.writer);
+    const { title } = await anArticle(page, site, { title: 'Un brouillon à sélectionner' });
+    await page.goto(`${adminPaths.articles}?search=brouillon`);
+    await expect(rowOf(page, title).getByRole('checkbox').first()).toBeVisible();
+    await follow(page, `${adminPaths.articles}?search=archive`);
+    await expect(rowOf(page, 'Archive 23 du droit civil')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /Archive/ })).toHaveCount(0);
 
-  await follow(page, adminPaths.dashboard);
-  await expect(page.getByRole('figure', { name: 'Articles publiés par semaine' })).toBeVisible();
-  await expect(page.getByText(/recettes|annonces/i)).toHaveCount(0);
+    await follow(page, adminPaths.dashboard);
+    await expect(page.getByRole('figure', { name: 'Articles publiés par semaine' })).toBeVisible();
+    await expect(page.getByText(/recettes|annonces/i)).toHaveCount(0);
+  });
 });
 
 type OpenForm = {

@@ -21,7 +21,7 @@ export type SubmittedOrder = {
 /** A unique address: the mails of each test are found by it. */
 export const anAddress = () => `elise-${randomUUID()}@orveline.example`;
 
-export const aNotice = {
+const aNotice = {
   companyName: 'ORVELINE CONSEIL',
   companyForm: 'SAS',
   siret: '73282932000074',
@@ -37,11 +37,7 @@ export const aNotice = {
   contactPerson: 'Élise Marvaudon',
 };
 
-type Changes = Partial<typeof aNotice> & {
-  price?: number;
-  other_type_ids?: readonly number[];
-  details?: Readonly<Record<string, string>>;
-};
+type Changes = Partial<typeof aNotice> & { price?: number };
 
 /** Submits an announcement without the form. */
 export const send = async (
