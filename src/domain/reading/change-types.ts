@@ -92,16 +92,24 @@ export const capitalMove = (folded: string, pattern = CAPITAL_MOVE): Announcemen
 };
 
 /** « les pertes ont réduit les capitaux propres à moins de la moitié du capital » reduces no capital. */
-export const LOSSES =
-  /[^,;.\n]{0,60}(?:capitaux|fonds) propres[^.;\n]{0,90}moitie d(?:u|e son) capital(?: social)?|article l\. ?22[35]-(?:42|248)/g;
+const LOSS =
+  /(?:capitaux|fonds) propres[^.;\n]{0,90}moitie d(?:u|e son) capital(?: social)?|article l\. ?22[35]-(?:42|248)/;
+const LOSSES = new RegExp(`[^,;.\\n]{0,60}${LOSS.source}`, 'g');
+
+export const tellsLosses = (folded: string): boolean => LOSS.test(folded);
+
+/** The words before are looked for in a text that tells losses only: from every place of it, they take sixty times as long. */
+const withoutLosses = (folded: string): string =>
+  tellsLosses(folded) ? folded.replace(LOSSES, ' ') : folded;
 
 /** The sentences that state something, each whole. */
 export const statements = (folded: string): string =>
-  folded
-    // A list after « : » belongs to its sentence.
-    .replace(/:\n[ -]{0,3}/g, ': ')
-    .replace(/;\n[ -]{0,3}/g, '; ')
-    .replace(LOSSES, ' ')
+  withoutLosses(
+    folded
+      // A list after « : » belongs to its sentence.
+      .replace(/:\n[ -]{0,3}/g, ': ')
+      .replace(/;\n[ -]{0,3}/g, '; '),
+  )
     // « M. » does not end a sentence.
     .replace(/(?<![a-z])(mm?|mr|me|dr|st|art|av|bd)\./g, '$1')
     .replace(

@@ -1,6 +1,6 @@
 import type { AnnouncementTypeName } from '#domain/announcement/types.ts';
 import { amountsIn, newCapitalByEvidence } from './amount-evidence.ts';
-import { changesObject, LOSSES } from './change-types.ts';
+import { changesObject, tellsLosses } from './change-types.ts';
 import type { Company } from './company.ts';
 import type { Context } from './context.ts';
 import { comparable, textOf } from './facts.ts';
@@ -119,7 +119,7 @@ const outermost = (spans: readonly Span[]): readonly Span[] =>
 const NOT_CAPITAL = /moitie|capitaux propres|variable|nominal/;
 
 const movedCapital = ({ source }: Context, { capital }: Company): readonly AnnouncementTypeName[] => {
-  if (!capital || source.folded.search(LOSSES) >= 0) return [];
+  if (!capital || tellsLosses(source.folded)) return [];
   const sentence = source.sentences.find(({ start, end }) => {
     const words = source.folded.slice(start, end);
     return (

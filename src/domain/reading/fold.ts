@@ -1,9 +1,8 @@
+/** All but ASCII, whose signs only have to be in lower case. */
+const OTHER = /[^ -_a-~\n]/g;
+
 /** The same text, sign for sign, in lower case and without accents. */
-export const fold = (text: string): string => {
-  let result = '';
-  for (let index = 0; index < text.length; index += 1) result += foldUnit(text[index] ?? '');
-  return result;
-};
+export const fold = (text: string): string => text.replace(OTHER, foldUnit).toLowerCase();
 
 const folds = new Map<string, string>([
   ['œ', 'o'],

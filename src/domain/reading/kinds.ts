@@ -1,5 +1,5 @@
 import type { AnnouncementTypeName } from '#domain/announcement/types.ts';
-import { changesIn, LOSSES, named, renamedIn, statements } from './change-types.ts';
+import { changesIn, named, renamedIn, statements, tellsLosses } from './change-types.ts';
 import { typeByWords } from './likely-type.ts';
 import { loneTypes, resolutionsOf } from './lone-types.ts';
 import type { Source } from './source.ts';
@@ -9,12 +9,10 @@ import { likeliest } from './weak-types.ts';
 /** The types of notice that the text is, or calls for, the main one first. Where no rule knows, its words tell. */
 export const typesOf = (source: Source, kind: TextKind): readonly AnnouncementTypeName[] => {
   const ruled = typesByRules(source, kind);
-  const likely = ruled[0] === 'autre' && !goesOn(source.folded) ? typeByWords(source.folded) : undefined;
+  // Half of the capital is lost, and the company goes on: whatever its words come near, it is of no other type.
+  const likely = ruled[0] === 'autre' && !tellsLosses(source.folded) ? typeByWords(source.folded) : undefined;
   return likely ? [likely] : ruled;
 };
-
-/** Half of the capital is lost, and the company goes on: whatever its words come near, it is of no other type. */
-const goesOn = (folded: string): boolean => folded.search(LOSSES) >= 0;
 
 const typesByRules = (source: Source, kind: TextKind): readonly AnnouncementTypeName[] => {
   const { folded } = source;
@@ -23,7 +21,7 @@ const typesByRules = (source: Source, kind: TextKind): readonly AnnouncementType
   if (alone) return [alone];
   const found = withName(changedTypes(folded, kind), source.text, kind);
   if (found[0] !== 'autre') return found;
-  if (kind !== 'notice' || goesOn(folded)) return found;
+  if (kind !== 'notice' || tellsLosses(folded)) return found;
   return renamedIn(source.text) ? ['changement_denomination'] : likeliest(folded);
 };
 

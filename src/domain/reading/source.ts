@@ -368,10 +368,11 @@ const spelled = (words: string): string => {
 const TOKEN = /[\p{L}\d]+/gu;
 
 const replaced = (
-  { text, starts, ends }: Mapped,
+  mapped: Mapped,
   pattern: RegExp,
   repair: (token: string, text: string, index: number) => string,
 ): Mapped => {
+  const { text, starts, ends } = mapped;
   const parts: string[] = [];
   const newStarts: number[] = [];
   const newEnds: number[] = [];
@@ -395,6 +396,7 @@ const replaced = (
       newEnds.push(ends[index === made.length - 1 ? last - 1 : match.index + index] ?? 0);
     }
   }
+  if (parts.length === 0) return mapped;
   copy(last, text.length);
   return { text: parts.join(''), starts: newStarts, ends: newEnds };
 };

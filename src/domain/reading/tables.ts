@@ -332,14 +332,15 @@ export class Output {
   }
 
   end(): Mapped {
+    if (this.#last === 0 && this.#parts.length === 0) return this.#mapped;
     this.#copy(this.#last, this.#mapped.text.length);
     return { text: this.#parts.join(''), starts: this.#starts, ends: this.#ends };
   }
 
   #copy(from: number, to: number): void {
     const { text, starts, ends } = this.#mapped;
+    this.#parts.push(text.slice(from, to));
     for (let index = from; index < to; index += 1) {
-      this.#parts.push(text[index] ?? '');
       this.#starts.push(starts[index] ?? 0);
       this.#ends.push(ends[index] ?? 0);
     }
