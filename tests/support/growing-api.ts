@@ -119,23 +119,29 @@ const median = async (work: Work, size: number): Promise<number> => {
  * How processor time grows as the input doubles up to its limit: undefined, or where it more than triples. An eighth of
  * the input first, so that quadratic work is found before it takes minutes. When the whole takes no more than eight
  * times as long, no step triples: a constant plus the square of the length reaches 3 in its last step exactly when it
- * reaches 8 in all.
+ * reaches 8 in all. Linear work reaches 8 half of the time: then each step is taken once, and measured only when it
+ * looks steep. Quadratic work has three steep ones.
  */
 const tooSteep = async (work: Work, limit: number): Promise<string | undefined> => {
   const eighth = Math.ceil(limit / 8);
   const first = Math.min(await once(work, eighth), await once(work, eighth));
   if (first <= LONGEST_FIRST_MS && (await once(work, limit)) <= Math.max(FLOOR_MS, 8 * first))
     return undefined;
+  let half = first;
   for (const size of [4, 2, 1].map((part) => Math.ceil(limit / part))) {
-    const growth = await confirmed(() => steepAt(work, size));
+    const whole = await once(work, size);
+    const growth = isSteep(half, whole) ? await confirmed(() => steepAt(work, size)) : undefined;
     if (growth) return growth;
+    half = whole;
   }
   return undefined;
 };
 
+const isSteep = (half: number, whole: number): boolean => whole > FLOOR_MS && whole > MOST * half;
+
 const steepAt = async (work: Work, size: number): Promise<string | undefined> => {
   const [half, whole] = [await median(work, Math.ceil(size / 2)), await median(work, size)];
-  if (whole <= FLOOR_MS || whole <= MOST * half) return undefined;
+  if (!isSteep(half, whole)) return undefined;
   return `${half.toFixed(1)} ms for ${Math.ceil(size / 2)}, ${whole.toFixed(1)} ms for ${size}`;
 };
 
