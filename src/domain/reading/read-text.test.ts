@@ -92,13 +92,13 @@ describe('the same texts about other persons, towns and days', () => {
     return { read, right };
   };
 
-  it.each([1, 2])('are read as well (%i)', (seed) => {
-    const [plain, changed] = [
-      counted(examples),
-      counted(examples.map((example) => shuffledLines(changedText(example, seed), seed))),
-    ];
-    expect(changed.right).toBeGreaterThan(plain.right * 0.97);
-    expect(changed.right / changed.read).toBeGreaterThan(0.985);
+  it('are read as well', () => {
+    const plain = counted(examples);
+    for (const seed of [1, 2]) {
+      const changed = counted(examples.map((example) => shuffledLines(changedText(example, seed), seed)));
+      expect(changed.right, `seed ${seed}`).toBeGreaterThan(plain.right * 0.97);
+      expect(changed.right / changed.read, `seed ${seed}`).toBeGreaterThan(0.985);
+    }
   });
 });
 

@@ -26,15 +26,12 @@ const LABEL =
 /** « Dénornination », « Capita1 »: as character recognition reads them too. */
 export const isLabel = (cell: string): boolean => {
   const words = fold(cell).trim();
-  return (
-    LABEL.test(words) ||
-    LABEL.test(
-      words
-        .replaceAll('rn', 'm')
-        .replaceAll('0', 'o')
-        .replaceAll(/[1|](?=[a-z])|(?<=[a-z])[1|]/g, 'l'),
-    )
-  );
+  if (words === '' || LABEL.test(words)) return words !== '';
+  const meant = words
+    .replaceAll('rn', 'm')
+    .replaceAll('0', 'o')
+    .replaceAll(/[1|](?=[a-z])|(?<=[a-z])[1|]/g, 'l');
+  return meant !== words && LABEL.test(meant);
 };
 
 type Cell = Span & { readonly text: string };
@@ -86,7 +83,7 @@ const withCutLines = (mapped: Mapped): Mapped => {
   const output = new Output(mapped);
   let offset = 0;
   for (const line of mapped.text.split('\n')) {
-    const labels = line.length > LONGEST_FORM ? [] : inlineLabels(line);
+    const labels = line === '' || line.length > LONGEST_FORM ? [] : inlineLabels(line);
     if (new Set(labels.map(({ text }) => text)).size >= FORM_LABELS) putForm(output, line, offset, labels);
     offset += line.length + 1;
   }
