@@ -40,9 +40,20 @@ const limitOf = (schema: z.ZodType, sample: Given, name: string, most: number): 
   return low;
 };
 
-type Shape = { name: EndpointName; schema: z.ZodType; sample: Given; names: string[]; most: number };
+type IsWanted = (title: string) => boolean;
+type Shape = {
+  name: EndpointName;
+  schema: z.ZodType;
+  sample: Given;
+  names: string[];
+  most: number;
+  isWanted: IsWanted;
+};
 
-const growing = ({ name, schema, sample, names, most }: Shape, kind: 'query' | 'body'): GrowingCall[] => {
+const growing = (
+  { name, schema, sample, names, most, isWanted }: Shape,
+  kind: 'query' | 'body',
+): GrowingCall[] => {
   const fields: Field[] = names.map((field) => ({
     name: field,
     limit: limitOf(schema, sample, field, most),
@@ -58,18 +69,20 @@ const growing = ({ name, schema, sample, names, most }: Shape, kind: 'query' | '
         ),
       ),
     });
-    const taken = fields.filter((field) =>
-      takes(schema, sample, field.name, make(Math.min(2_000, field.limit))),
-    );
+    const taken = () =>
+      fields.filter((field) => takes(schema, sample, field.name, make(Math.min(2_000, field.limit))));
     // Far above the limit of the field: it must be refused before any work is done on it.
-    const beyond = fields.map((field) => ({
-      ...field,
-      limit: Math.min((0.9 * most) / fields.length, Math.max(10 * field.limit, FAR_ABOVE)) / fair,
-    }));
+    const beyond = () =>
+      fields.map((field) => ({
+        ...field,
+        limit: Math.min((0.9 * most) / fields.length, Math.max(10 * field.limit, FAR_ABOVE)) / fair,
+      }));
     return [
-      { title: `${name}: ${text}`, fields: taken },
-      { title: `${name}: ${text}, too long`, fields: beyond },
+      { title: `${name}: ${text}`, fieldsOf: taken },
+      { title: `${name}: ${text}, too long`, fieldsOf: beyond },
     ]
+      .filter(({ title }) => isWanted(title))
+      .map(({ title, fieldsOf }) => ({ title, fields: fieldsOf() }))
       .filter(({ fields: chosen }) => chosen.length > 0)
       .map(({ title, fields: chosen }) => ({
         title,
@@ -80,18 +93,21 @@ const growing = ({ name, schema, sample, names, most }: Shape, kind: 'query' | '
 };
 
 /** Every call that accepts texts, in its body or in its address; `most` bounds a body. */
-export const growingCalls = (most: number): GrowingCall[] => {
+export const growingCalls = (most: number, isWanted: IsWanted): GrowingCall[] => {
   const written = writeCalls.flatMap(({ name, body }) => {
     const { body: schema } = endpoints[name as EndpointName] as Endpoint;
     const names = Object.keys(body).filter((field) => typeof body[field] === 'string');
     if (!schema || names.length === 0) return [];
-    return growing({ name: name as EndpointName, schema, sample: body, names, most }, 'body');
+    return growing({ name: name as EndpointName, schema, sample: body, names, most, isWanted }, 'body');
   });
   const read = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, { query: schema }]) => {
     if (!schema) return [];
     const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
     const names = Object.keys(properties);
-    return growing({ name: name as EndpointName, schema, sample: {}, names, most: ADDRESS_MAX / 3 }, 'query');
+    return growing(
+      { name: name as EndpointName, schema, sample: {}, names, most: ADDRESS_MAX / 3, isWanted },
+      'query',
+    );
   });
   return [...written, ...read];
 };
