@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import { anyText } from './any-text.ts';
 
 /** Texts that no person types but a program may send. */
 export const hostileText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  anyText({ maxLength: 60 }),
   fc.string({
     unit: fc.constantFrom(...`'"\\%_&|!:*()<>-/.,;{}[]$?0L1é «»\u0000\ud800\udfff\u202e`),
     maxLength: 40,
