@@ -1,4 +1,5 @@
 import { testHostileQueries } from './support/hostile-queries.ts';
+import { repetitions } from './support/repetitions.ts';
 
 // hostile-calls.long.test.ts sends more.
-testHostileQueries({ runs: 15, injections: 2 });
+testHostileQueries({ runs: repetitions(8, 15), injections: repetitions(1, 2) });
