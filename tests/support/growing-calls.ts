@@ -93,7 +93,7 @@ const growing = (
 };
 
 /** Every call that accepts texts, in its body or in its address; `most` bounds a body. */
-export const growingCalls = (most: number, isWanted: IsWanted): GrowingCall[] => {
+export const growingCalls = (most: number, isWanted: IsWanted = () => true): GrowingCall[] => {
   const written = writeCalls.flatMap(({ name, body }) => {
     const { body: schema } = endpoints[name as EndpointName] as Endpoint;
     const names = Object.keys(body).filter((field) => typeof body[field] === 'string');
