@@ -192,7 +192,7 @@ test('un lien perdu revient à la seule adresse de l’annonce', async ({ page, 
   expect(/\/annonces-legales\/suivi\/[\w-]+/.exec(mail?.text ?? '')?.[0]).toBe(tracking(sent));
 });
 
-test('une annonce publiée a son attestation, que chacun vérifie', async ({ page, site }) => {
+test('une annonce publiée a son attestation, que chacun vérifie @both-engines', async ({ page, site }) => {
   const sent = await sendAndPay(site);
   await review(page, site, 'approve', sent);
   await expect.poll(() => statusOf(site, sent)).toBe('published');
