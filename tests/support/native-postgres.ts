@@ -26,7 +26,7 @@ declare module 'vitest' {
 
 /** Runs once before all tests: a PostgreSQL server and a PGlite snapshot, both migrated. */
 export default async function setup(project: TestProject) {
-  const [server, snapshot] = await Promise.all([startMigratedPostgres(), makeSnapshot()]);
+  const [server, snapshot] = await Promise.all([startNativePostgres().then(withTemplate), makeSnapshot()]);
   project.provide('nativePostgres', server.url);
   project.provide('pgliteSnapshot', snapshot);
   return server.stop;
@@ -276,9 +276,7 @@ const collect = ({ stderr }: ChildProcess): (() => string) => {
   return () => text;
 };
 
-/** A server with a migrated database to copy. */
-export const startMigratedPostgres = async (): Promise<NativePostgres> => {
-  const server = await startNativePostgres();
+const withTemplate = async (server: NativePostgres): Promise<NativePostgres> => {
   try {
     await runOnServer(server.url, `create database ${TEMPLATE}`);
     const template = await openDatabase({ databaseUrl: `${server.url}/${TEMPLATE}`, dataDir: '' });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startMigratedPostgres } from './native-postgres.ts';
+import { startNativePostgres } from './native-postgres.ts';
 import { unpackSnapshot } from './pglite-snapshot.ts';
-import { copyDatabase, TEMPLATE } from './server-databases.ts';
+import { copyDatabase, runOnServer } from './server-databases.ts';
 import { type Content, type Start, startSite } from './site.ts';
 
 export type Engine = 'embedded' | 'server';
@@ -34,31 +34,27 @@ export const fromTemplate = async (
   return { content, from, databaseUrl: `${server}/${copy}` };
 };
 
-/**
- * Starts the PostgreSQL server of the journeys and creates the templates, on both engines. A site without content only
- * needs the tables: its own start adds the administrator.
- */
+/** Starts the PostgreSQL server of the journeys and creates the templates, on both engines. */
 export const makeTemplates = async (): Promise<{ remove: () => Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'parution-templates-'));
-  const server = await startMigratedPostgres();
+  const server = await startNativePostgres();
   process.env[FOLDER] = folder;
   process.env[SERVER] = server.url;
   const remove = async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
-  const fill = async (start: Pick<Start, 'dataDir' | 'databaseUrl'>) =>
-    (await startSite({ content: 'demo', ...start })).stop();
   try {
-    for (const content of CONTENTS) {
-      await mkdir(folderOf('server', content), { recursive: true });
-      await copyDatabase(server.url, content, TEMPLATE);
-      await unpackSnapshot(folderOf('embedded', content));
-    }
-    await Promise.all([
-      fill({ dataDir: folderOf('server', 'demo'), databaseUrl: `${server.url}/demo` }),
-      fill({ dataDir: folderOf('embedded', 'demo') }),
-    ]);
+    await Promise.all(
+      CONTENTS.map(async (content) => {
+        await runOnServer(server.url, `CREATE DATABASE ${content}`);
+        const databaseUrl = `${server.url}/${content}`;
+        await (await startSite({ content, dataDir: folderOf('server', content), databaseUrl })).stop();
+        const dataDir = folderOf('embedded', content);
+        await unpackSnapshot(dataDir);
+        await (await startSite({ content, dataDir })).stop();
+      }),
+    );
     return { remove };
   } catch (error) {
     await remove();
