@@ -19,6 +19,16 @@ test.beforeEach(({ page, site }) => logInAdmin(page, site));
 const endSession = (page: Page, site: Site) =>
   page.context().request.post(`${site.url}/api/auth/logout`, { headers: { origin: site.url } });
 
+/** As the form is sent: before it, another call of the page might learn it first and leave, and nothing be pressed. */
+const endSessionAtSending = (page: Page, site: Site) =>
+  page.route(CALLS, async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    await page.unroute(CALLS);
+    await endSession(page, site);
+    await route.continue();
+  });
+const CALLS = '**/api/admin/**';
+
 /** From the login page, back to the text in one press; `of` names it when there are several. */
 const resumeAfterLogin = async (page: Page, site: Site, of = '') => {
   await expect(page).toHaveURL('/connexion');
@@ -42,7 +52,7 @@ test('la session expire sur une correction, un rejet, un remboursement, un tarif
   incidents.expect(/401/);
   const expireAndResume = async (typed: Locator, send: Locator) => {
     await typed.fill('Ce que je ne veux pas perdre.');
-    await endSession(page, site);
+    await endSessionAtSending(page, site);
     await send.click();
     await resumeAfterLogin(page, site);
     await expect(typed).toHaveValue('Ce que je ne veux pas perdre.');
