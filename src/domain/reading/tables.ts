@@ -26,7 +26,8 @@ const LABEL =
 /** « Dénornination », « Capita1 »: as character recognition reads them too. */
 export const isLabel = (cell: string): boolean => {
   const words = fold(cell).trim();
-  if (words === '' || LABEL.test(words)) return words !== '';
+  if (words === '') return false;
+  if (LABEL.test(words)) return true;
   const meant = words
     .replaceAll('rn', 'm')
     .replaceAll('0', 'o')
