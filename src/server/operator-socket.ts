@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { IMPORT_MAX_BYTES } from '#contract/admin-sources.ts';
 import type { OpenDatabase } from './db/client.ts';
 import { AppError } from './errors.ts';
-import type { JobLog, Worker } from './jobs/worker.ts';
+import type { JobLog, Worker } from './jobs/background-work.ts';
 import { operatorCommand, runOperatorCommand } from './operator-commands.ts';
 import type { Clock } from './ports/clock.ts';
 

@@ -12,7 +12,7 @@ import {
   readDatabaseFacts,
 } from '#server/backup/database-facts.queries.ts';
 import type { OpenDatabase } from '#server/db/client.ts';
-import type { JobLog, Worker } from '#server/jobs/worker.ts';
+import type { JobLog, Worker } from '#server/jobs/background-work.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { type BackupRecord, backupRecord, recordBackup } from './record-backup.ts';
 

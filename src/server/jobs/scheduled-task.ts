@@ -1,5 +1,5 @@
+import type { JobLog, Worker } from './background-work.ts';
 import { createWakeSignal } from './wake-signal.ts';
-import type { JobLog, Worker } from './worker.ts';
 
 type ScheduledTask = {
   name: string;

@@ -2,16 +2,11 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { OpenDatabase } from '#server/db/client.ts';
 import { redactText } from '#server/redact.ts';
 import { within } from '#server/within.ts';
+import type { JobLog, Worker } from './background-work.ts';
 import { hasDueJob, JOB_QUEUED, makeAttemptTheLast } from './jobs.queries.ts';
 import { openJobs } from './open-jobs.ts';
 import { startScheduledTask } from './scheduled-task.ts';
 import { createWakeSignal } from './wake-signal.ts';
-
-export type JobLog = {
-  info(line: object, message: string): void;
-  warn(line: object, message: string): void;
-  error(line: object, message: string): void;
-};
 
 export type Job<Data> = {
   /** Stable across attempts: a failed job that is queued again keeps it. */
@@ -43,12 +38,6 @@ type Work<Data> = {
 
 /** A job to be retried, or to be done later, becomes due without a notification. */
 const POLL_MS = 5_000;
-
-export type Worker = {
-  /** As the log names it when its stop takes too long. */
-  readonly name: string;
-  stop(): Promise<void>;
-};
 
 /** Runs the jobs of a queue until it is stopped; stopping waits for the running ones. */
 export const startWorker = async <Data extends object>(work: Work<Data>): Promise<Worker> => {

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '#server/db/client.ts';
 import { MAIL_QUEUE } from '#server/db/job-queues.ts';
-import { type JobLog, PermanentJobError, startWorker, type Worker } from '#server/jobs/worker.ts';
+import type { JobLog, Worker } from '#server/jobs/background-work.ts';
+import { PermanentJobError, startWorker } from '#server/jobs/worker.ts';
 import type { MailedFile, Mailer } from '#server/ports/mailer.ts';
 import { composeMail, type MailSettings } from './compose-mail.ts';
 import type { Mail, MailAttachment } from './mail.ts';

@@ -1,7 +1,8 @@
 import type { OpenDatabase } from '#server/db/client.ts';
 import { PURGE_QUEUE } from '#server/db/job-queues.ts';
+import type { JobLog, Worker } from '#server/jobs/background-work.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';
-import { type JobLog, startWorker, type Worker } from '#server/jobs/worker.ts';
+import { startWorker } from '#server/jobs/worker.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import type { Cdn } from '#server/ports/cdn.ts';
 import type { PurgeJob } from './invalidate-pages.queries.ts';

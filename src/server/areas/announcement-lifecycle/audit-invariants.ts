@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Database } from '#server/db/client.ts';
-import type { JobLog } from '#server/jobs/worker.ts';
+import type { JobLog } from '#server/jobs/background-work.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { findViolations, type Violation } from './invariants.queries.ts';
 

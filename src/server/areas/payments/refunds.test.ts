@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { AnnouncementStatus } from '#domain/announcement/status.ts';
 import { REFUND_QUEUE } from '#server/db/job-queues.ts';
-import type { Worker } from '#server/jobs/worker.ts';
+import type { Worker } from '#server/jobs/background-work.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import {
   checkout,

@@ -5,9 +5,9 @@ import { eraseOldRequests } from '#server/areas/contact/public.ts';
 import { eraseOldInvoices } from '#server/areas/documents/public.ts';
 import { eraseBuyers } from '#server/areas/payments/public.ts';
 import type { Database } from '#server/db/client.ts';
+import type { JobLog, Worker } from '#server/jobs/background-work.ts';
 import { oncePerNight } from '#server/jobs/once-per-night.ts';
 import { startScheduledTask } from '#server/jobs/scheduled-task.ts';
-import type { JobLog, Worker } from '#server/jobs/worker.ts';
 import { deleteOldMails, settleLostMails } from '#server/mail/mails.queries.ts';
 import type { Clock } from '#server/ports/clock.ts';
 

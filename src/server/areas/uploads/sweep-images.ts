@@ -1,9 +1,9 @@
 import { folderOfFile } from '#domain/image/uploaded-image.ts';
 import { listNamedImages } from '#server/areas/articles/public.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
+import type { JobLog, Worker } from '#server/jobs/background-work.ts';
 import { oncePerNight } from '#server/jobs/once-per-night.ts';
 import { startScheduledTask } from '#server/jobs/scheduled-task.ts';
-import type { JobLog, Worker } from '#server/jobs/worker.ts';
 import type { ImageStore } from '#server/ports/image-store.ts';
 import type { UploadDeps } from './upload-image.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtinWriter } from '#server/adapters/builtin-writer/builtin-writer.ts';
-import type { Worker } from '#server/jobs/worker.ts';
+import type { Worker } from '#server/jobs/background-work.ts';
 import { describeOnServer } from '#tests/support/database.ts';
 import { useNewsroom } from '#tests/support/newsroom.ts';
 import { aWriter, givenSources } from '#tests/support/writing.ts';

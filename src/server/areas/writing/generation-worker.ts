@@ -1,7 +1,8 @@
 import type { OpenDatabase } from '#server/db/client.ts';
 import { GENERATION_QUEUE } from '#server/db/job-queues.ts';
+import type { JobLog, Worker } from '#server/jobs/background-work.ts';
 import { startScheduledTask } from '#server/jobs/scheduled-task.ts';
-import { type JobLog, startWorker, type Worker } from '#server/jobs/worker.ts';
+import { startWorker } from '#server/jobs/worker.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { WritingEngine } from '#server/ports/writing-engine.ts';
 import { resumeGeneration } from './resume-generation.ts';

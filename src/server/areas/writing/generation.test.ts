@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { GenerationRun } from '#contract/admin-writing.ts';
 import { builtinWriter } from '#server/adapters/builtin-writer/builtin-writer.ts';
-import type { Worker } from '#server/jobs/worker.ts';
+import type { Worker } from '#server/jobs/background-work.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { listen } from '#tests/support/listening.ts';
 import { useNewsroom } from '#tests/support/newsroom.ts';

@@ -1,6 +1,6 @@
 import type { Permission } from '#domain/account/team-roles.ts';
 import type { Database } from '#server/db/client.ts';
-import type { JobLog } from '#server/jobs/worker.ts';
+import type { JobLog } from '#server/jobs/background-work.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { WritingEngine } from '#server/ports/writing-engine.ts';
 import type { RunSignal } from './run-signal.ts';

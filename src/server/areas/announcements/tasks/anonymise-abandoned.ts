@@ -5,7 +5,7 @@ import {
   type Transition,
 } from '#server/areas/announcement-lifecycle/public.ts';
 import type { Connection, Database } from '#server/db/client.ts';
-import type { JobLog } from '#server/jobs/worker.ts';
+import type { JobLog } from '#server/jobs/background-work.ts';
 import { invalidateContent } from '#server/pages/invalidate-pages.queries.ts';
 import { surrogateKeys } from '#server/pages/surrogate-keys.ts';
 import type { Clock } from '#server/ports/clock.ts';

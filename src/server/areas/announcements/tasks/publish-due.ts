@@ -2,7 +2,7 @@ import { endOfDay, parisDay } from '#domain/period/paris-day.ts';
 import { findForTransition } from '#server/areas/announcement-lifecycle/public.ts';
 import { recordAudit } from '#server/areas/audit/public.ts';
 import type { Database } from '#server/db/client.ts';
-import type { JobLog } from '#server/jobs/worker.ts';
+import type { JobLog } from '#server/jobs/background-work.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { redactText } from '#server/redact.ts';
 import { publishOrSchedule } from '../review/publish-or-schedule.ts';

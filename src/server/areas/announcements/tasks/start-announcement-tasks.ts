@@ -1,9 +1,9 @@
 import { auditInvariants } from '#server/areas/announcement-lifecycle/public.ts';
 import { noteTexts } from '#server/areas/transmissions/public.ts';
 import type { Database } from '#server/db/client.ts';
+import type { JobLog, Worker } from '#server/jobs/background-work.ts';
 import { oncePerNight } from '#server/jobs/once-per-night.ts';
 import { startScheduledTask } from '#server/jobs/scheduled-task.ts';
-import type { JobLog, Worker } from '#server/jobs/worker.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { foldTally } from '../admin/tally.queries.ts';
 import { anonymiseAbandoned } from './anonymise-abandoned.ts';

@@ -1,8 +1,8 @@
 import { messages } from '#contract/messages.fr.ts';
 import type { Connection } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
+import type { JobLog, Worker } from '#server/jobs/background-work.ts';
 import { startScheduledTask } from '#server/jobs/scheduled-task.ts';
-import type { JobLog, Worker } from '#server/jobs/worker.ts';
 import { type ArticleRow, lockArticle } from '../admin/admin-articles.queries.ts';
 import { assertComplete } from '../editing/article-text.ts';
 import { type Deps, invalidateArticlePages, recordArticleAudit } from '../editing/change-context.ts';

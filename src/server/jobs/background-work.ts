@@ -1,0 +1,12 @@
+export type JobLog = {
+  info(line: object, message: string): void;
+  warn(line: object, message: string): void;
+  error(line: object, message: string): void;
+};
+
+/** Work that goes on until it is stopped. */
+export type Worker = {
+  /** As the log names it when its stop takes too long. */
+  readonly name: string;
+  stop(): Promise<void>;
+};
