@@ -20,14 +20,16 @@ const endSession = (page: Page, site: Site) =>
   page.context().request.post(`${site.url}/api/auth/logout`, { headers: { origin: site.url } });
 
 /** As the form is sent: before it, another call of the page might learn it first and leave, and nothing be pressed. */
-const endSessionAtSending = (page: Page, site: Site) =>
-  page.route(CALLS, async (route) => {
-    if (route.request().method() === 'GET') return route.fallback();
-    await page.unroute(CALLS);
-    await endSession(page, site);
-    await route.continue();
+const endSessionAtSending = (page: Page, site: Site) => {
+  let isOpen = true;
+  return page.route('**/api/admin/**', async (route) => {
+    if (isOpen && route.request().method() !== 'GET') {
+      isOpen = false;
+      await endSession(page, site);
+    }
+    await route.fallback();
   });
-const CALLS = '**/api/admin/**';
+};
 
 /** From the login page, back to the text in one press; `of` names it when there are several. */
 const resumeAfterLogin = async (page: Page, site: Site, of = '') => {
