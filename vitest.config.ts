@@ -12,6 +12,7 @@ const SLOWEST = [
   'tests/authorisation',
   'tests/cluster',
   'tests/hostile-bodies',
+  'announcement-lifecycle/lifecycle-model',
   'announcements/admin/races',
   'tests/leaks',
   'document-reading/document-reading',
