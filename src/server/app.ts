@@ -124,7 +124,7 @@ export type AppDeps = {
   writing?: { engine: WritingEngine; dailyTokens: () => number };
   /** Proposes what the reader of documents did not find; only with a language-model service. */
   documentAssistant?: () => DocumentAssistant | undefined;
-  /** Another one than that of the contract's limits, for tests on a busy machine. */
+  /** Other than the one with the limits of the contract, for tests. */
   documentReader?: DocumentReader;
   /** Subscribes to the changes made by other servers; without it, waiting loops poll. */
   listen?: Listen;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import { JOBS_SCHEMA } from '#server/db/job-queues.ts';
+import { named } from '#server/db/name-statements.ts';
 
 /** The NOTIFY channel that wakes the workers; the message is the name of the queue. */
 export const JOB_QUEUED = 'job_queued';
@@ -14,7 +15,7 @@ export const announceJob = async (trx: Connection, queue: string): Promise<void>
 export const hasDueJob = async (db: Connection, queue: string): Promise<boolean> => {
   const { rows } = await sql`
     select from ${sql.table(`${JOBS_SCHEMA}.job`)}
-    where name = ${queue} and state < 'active' and not blocked and start_after <= now() limit 1
+    where name = ${queue} and state < 'active' and not blocked and start_after <= now() limit 1 ${named}
   `.execute(db);
   return rows.length > 0;
 };
