@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { variables } from '#server/config/variables.ts';
 import { parseConfig } from '#server/config.ts';
+import { httpLimits } from '#server/http/server.ts';
 import {
   assemble,
   type Image,
@@ -300,5 +301,12 @@ describe('on a machine without containers', () => {
     const text = JSON.stringify(JSON.parse(adapted.stdout));
     expect(text).toContain('"upstreams":[{"dial":"app-1:3000"},{"dial":"app-2:3000"}]');
     expect(text).toContain('"uri":"/readyz"');
+  });
+
+  it('the proxy gives up an idle connection before the site does', () => {
+    const [, seconds] = /keepalive (\d+)s/.exec(read('deploy/Caddyfile')) ?? [];
+    const [, varnishSeconds] = /backend_idle_timeout=(\d+)/.exec(read('deploy/varnish/parution.vcl')) ?? [];
+    for (const given of [seconds, varnishSeconds])
+      expect(Number(given) * 1000).toBeLessThan(httpLimits.keepAliveTimeout);
   });
 });

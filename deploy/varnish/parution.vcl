@@ -2,7 +2,8 @@ vcl 4.1;
 
 # Varnish devant Parution. Réglages du site : CDN_KEYS=surrogate-key, CDN_PURGE_URL=http://127.0.0.1:6081/ (l'adresse de
 # Varnish) et TRUST_PROXY avec la sienne. Changez l'adresse du site (backend) et, s'il le faut, celles d'où viennent les
-# purges (purgers).
+# purges (purgers). Lancez varnishd avec « -p backend_idle_timeout=5 » : le site ferme une connexion oisive après 10 s, et
+# Varnish doit la fermer avant.
 
 backend default {
     .host = "127.0.0.1";

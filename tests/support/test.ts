@@ -76,6 +76,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: async ({ startOnce, content }, use) => use(await startOnce(start[content])),
   baseURL: async ({ site }, use) => use(site.url),
 
+  // A connection that was idle as long as the server keeps it may end in the moment it is used. A browser calls again by
+  // itself; the calls that a test makes beside it do so here.
+  context: async ({ context }, use) => {
+    const { request } = context;
+    const fetch = request.fetch.bind(request);
+    request.fetch = (url, options) => fetch(url, { maxRetries: 1, ...options });
+    await use(context);
+  },
   page: async ({ page, javaScriptEnabled }, use) =>
     use(javaScriptEnabled === false ? page : waitForReact(page)),
 
