@@ -13,7 +13,7 @@ const serve = () =>
   new Promise((resolve) => {
     const child = spawn(
       pinnedNode,
-      ['--import', './scripts/lib/stop-with-parent.mjs', 'src/server/main.ts'],
+      ['--import', './scripts/lib/stop-with-parent.mjs', 'dist/server/main.js'],
       {
         cwd: root,
         env: withCompileCache(),

@@ -31,7 +31,7 @@ if (ready) {
   const isBuilt =
     !needsPages ||
     (await summary.check({
-      title: 'Construction des pages',
+      title: 'Construction des pages et du serveur',
       verify: () => ensureBuilt({ logLevel: 'warn' }),
     }));
 

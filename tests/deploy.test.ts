@@ -272,7 +272,8 @@ describe('on a machine without containers', () => {
       expect(name in variables || name === 'NODE_COMPILE_CACHE', name).toBe(true);
     }
     expect(unit).toContain('ExecReload=/bin/kill -USR2 $MAINPID');
-    expect(existsSync(join(ROOT, 'src/server/main.ts'))).toBe(true);
+    const [, program = ''] = /^ExecStart=\S+ \/srv\/parution\/(.*)$/m.exec(unit) ?? [];
+    expect(existsSync(join(ROOT, program))).toBe(true);
   });
 
   it.skipIf(saySkipped('systemd-analyze', "l'unité systemd"))(

@@ -35,8 +35,9 @@ export const makeRelease = async (folder: string, commit?: string): Promise<void
     await cp(join(ROOT, 'package.json'), join(folder, 'package.json'));
   }
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  if (commit) await adaptPages(folder);
-  else await symlink(join(ROOT, 'dist'), join(folder, 'dist'));
+  if (commit) return adaptPages(folder);
+  await cp(join(ROOT, 'dist/server'), join(folder, 'dist/server'), { recursive: true });
+  await symlink(join(ROOT, 'dist/web'), join(folder, 'dist/web'));
 };
 
 /** An earlier server hands the pages less than those of this version need; no test asks it for one. */

@@ -33,6 +33,16 @@ const STOP_LIMIT_MS = 15_000;
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
+let building: Promise<void> | undefined;
+
+/** `npm test` has built it; a test that is run alone may follow a change of the code. */
+const whenBuilt = async (): Promise<void> => {
+  const file = new URL('../../scripts/lib/ensure-built.mjs', import.meta.url);
+  const { ensureBuilt }: { ensureBuilt: () => Promise<void> } = await import(file.href);
+  building ??= ensureBuilt();
+  await building;
+};
+
 export type Start = {
   content: Content;
   /** A data folder to copy at the start: creating one takes seconds, copying it does not. */
@@ -59,12 +69,13 @@ export const startSite = async ({
   from,
   dataDir,
   databaseUrl,
-  entry: [file = 'src/server/main.ts', ...args] = [],
+  entry: [file = 'dist/server/main.js', ...args] = [],
   release = root,
   ownGroup = false,
   nodeOptions = [],
   env,
 }: Start): Promise<Site> => {
+  await whenBuilt();
   const folder = await mkdtemp(join(tmpdir(), 'parution-site-'));
   const data = dataDir ?? join(folder, 'data');
   if (from) await cp(from, data, { recursive: true });

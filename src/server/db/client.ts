@@ -3,6 +3,7 @@ import { constants, existsSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
@@ -163,7 +164,7 @@ const openFolder = async (dataDir: string, start: (folder: string) => Promise<PG
 
 /** In a process of its own (`create-embedded.ts`). */
 const createFiles = async (folder: string): Promise<void> => {
-  const script = join(import.meta.dirname, 'create-embedded.ts');
+  const script = fileURLToPath(new URL('create-embedded.ts', import.meta.url));
   await promisify(execFile)(process.execPath, [script, folder]);
 };
 

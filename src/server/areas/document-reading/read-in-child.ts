@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { DOCUMENT_MAX_SECONDS } from '#contract/document-limits.ts';
 import { calledNotice, documentReading, readField } from '#contract/document-reading.ts';
@@ -9,7 +10,7 @@ import type { Given } from './child/read-document.ts';
 import { refusals } from './child/refused.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const MAIN = join(import.meta.dirname, 'child/main.ts');
+const MAIN = fileURLToPath(new URL('child/main.ts', import.meta.url));
 
 /**
  * V8 reserves half a gibibyte of this for compiled code. The shell sets the limit because Node's own does not count
@@ -22,7 +23,9 @@ const LIMITS = `ulimit -d "$1" 2>/dev/null; ulimit -t "$2" 2>/dev/null; ulimit -
 /** It may read the code, and do nothing else with files, processes or add-ons. */
 const flags = [
   '--permission',
-  ...['src', 'node_modules', 'package.json'].map((path) => `--allow-fs-read=${join(ROOT, path)}`),
+  ...['dist/server', 'src', 'node_modules', 'package.json'].map(
+    (path) => `--allow-fs-read=${join(ROOT, path)}`,
+  ),
   '--disallow-code-generation-from-strings',
   `--max-old-space-size=${HEAP_MEBIBYTES}`,
 ];
