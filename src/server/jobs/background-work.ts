@@ -1,3 +1,5 @@
+import type { OpenDatabase } from '#server/db/client.ts';
+
 export type JobLog = {
   info(line: object, message: string): void;
   warn(line: object, message: string): void;
@@ -10,3 +12,6 @@ export type Worker = {
   readonly name: string;
   stop(): Promise<void>;
 };
+
+/** What a worker needs of the database: its rows, pg-boss's statements, and the notifications of queued jobs. */
+export type JobsDatabase = Pick<OpenDatabase, 'db' | 'executeSql' | 'listen'>;

@@ -11,13 +11,19 @@ export const announceJob = async (trx: Connection, queue: string): Promise<void>
   await sql`select pg_notify(${JOB_QUEUED}, ${queue})`.execute(trx);
 };
 
-/** Whether a job waits to be done. It is asked all day long: unlike taking a job, it costs the database next to nothing. */
-export const hasDueJob = async (db: Connection, queue: string): Promise<boolean> => {
-  const { rows } = await sql`
-    select from ${sql.table(`${JOBS_SCHEMA}.job`)}
-    where name = ${queue} and state < 'active' and not blocked and start_after <= now() limit 1 ${named}
+/**
+ * Those of these queues in which a job waits to be done. It is asked all day long: unlike taking a job, it costs the
+ * database next to nothing.
+ */
+export const dueQueues = async (db: Connection, queues: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ queue: string }>`
+    select queue from unnest(${queues}::text[]) as queue
+    where exists (
+      select from ${sql.table(`${JOBS_SCHEMA}.job`)}
+      where name = queue and state < 'active' and not blocked and start_after <= now()
+    ) ${named}
   `.execute(db);
-  return rows.length > 0;
+  return rows.map(({ queue }) => queue);
 };
 
 /** Makes the current attempt the last one: a failure is then permanent. */

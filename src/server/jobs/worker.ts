@@ -1,12 +1,9 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
-import type { OpenDatabase } from '#server/db/client.ts';
 import { redactText } from '#server/redact.ts';
 import { within } from '#server/within.ts';
-import type { JobLog, Worker } from './background-work.ts';
-import { hasDueJob, JOB_QUEUED, makeAttemptTheLast } from './jobs.queries.ts';
-import { openJobs } from './open-jobs.ts';
-import { startScheduledTask } from './scheduled-task.ts';
-import { createWakeSignal } from './wake-signal.ts';
+import type { JobLog, JobsDatabase, Worker } from './background-work.ts';
+import { makeAttemptTheLast } from './jobs.queries.ts';
+import { joinQueues } from './shared-queues.ts';
 
 export type Job<Data> = {
   /** Stable across attempts: a failed job that is queued again keeps it. */
@@ -21,7 +18,7 @@ export class PermanentJobError extends Error {
 }
 
 type Work<Data> = {
-  database: Pick<OpenDatabase, 'db' | 'executeSql' | 'listen'>;
+  database: JobsDatabase;
   queue: string;
   /** Jobs that run at the same time: a slow one does not delay the others. */
   concurrency: number;
@@ -36,53 +33,32 @@ type Work<Data> = {
   log: JobLog;
 };
 
-/** A job to be retried, or to be done later, becomes due without a notification. */
-const POLL_MS = 5_000;
-
 /** Runs the jobs of a queue until it is stopped; stopping waits for the running ones. */
 export const startWorker = async <Data extends object>(work: Work<Data>): Promise<Worker> => {
-  const { database, queue, log } = work;
+  const { queue, log } = work;
+  const { boss, signal, leave } = await joinQueues(work.database, queue, log);
   const unreachable = (error: unknown) => log.warn({ err: error, queue }, 'queue not reached');
-  const boss = openJobs(database, { supervise: true, onError: unreachable });
-  await boss.start();
   let stopping = false;
-  const wakeSignal = createWakeSignal();
-  const stopListening = await database.listen({
-    channel: JOB_QUEUED,
-    onMessage: (named) => {
-      if (named === queue) wakeSignal.wake();
-    },
-    onGap: wakeSignal.wake,
-  });
 
   const loop = async () => {
     while (!stopping) {
-      const seenCount = wakeSignal.wakeCount();
+      const seenCount = signal.wakeCount();
       const job = await nextJob<Data>(boss, queue).catch((error) => void unreachable(error));
       if (job)
         await settle(boss, job, work).catch((error) => log.error({ err: error, queue }, 'job not settled'));
       // A job queued during the query must not wait for the poll interval.
-      else if (wakeSignal.wakeCount() === seenCount) await wakeSignal.sleep();
+      else if (signal.wakeCount() === seenCount) await signal.sleep();
     }
   };
   const loops = Array.from({ length: work.concurrency }, loop);
-  const poll = startScheduledTask({
-    name: `${queue}: due jobs`,
-    everyMs: POLL_MS,
-    run: async () => {
-      if (await hasDueJob(database.db, queue).catch(unreachable)) wakeSignal.wake();
-    },
-    log,
-  });
 
   return {
     name: queue,
     async stop() {
       stopping = true;
-      wakeSignal.wake();
-      await Promise.all([...loops, poll.stop()]);
-      await stopListening();
-      await boss.stop({ close: false });
+      signal.wake();
+      await Promise.all(loops);
+      await leave();
     },
   };
 };

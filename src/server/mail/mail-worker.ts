@@ -1,6 +1,5 @@
-import type { OpenDatabase } from '#server/db/client.ts';
 import { MAIL_QUEUE } from '#server/db/job-queues.ts';
-import type { JobLog, Worker } from '#server/jobs/background-work.ts';
+import type { JobLog, JobsDatabase, Worker } from '#server/jobs/background-work.ts';
 import { PermanentJobError, startWorker } from '#server/jobs/worker.ts';
 import type { MailedFile, Mailer } from '#server/ports/mailer.ts';
 import { composeMail, type MailSettings } from './compose-mail.ts';
@@ -8,7 +7,7 @@ import type { Mail, MailAttachment } from './mail.ts';
 import { markSent, markTried } from './mails.queries.ts';
 
 type Deps = {
-  database: Pick<OpenDatabase, 'db' | 'executeSql' | 'listen'>;
+  database: JobsDatabase;
   mailer: Mailer;
   /** Read for each mail: they may have changed. */
   settings: () => Promise<MailSettings>;

@@ -1,6 +1,5 @@
-import type { OpenDatabase } from '#server/db/client.ts';
 import { PURGE_QUEUE } from '#server/db/job-queues.ts';
-import type { JobLog, Worker } from '#server/jobs/background-work.ts';
+import type { JobLog, JobsDatabase, Worker } from '#server/jobs/background-work.ts';
 import { queueJob } from '#server/jobs/queue-job.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
@@ -8,7 +7,7 @@ import type { Cdn } from '#server/ports/cdn.ts';
 import type { PurgeJob } from './invalidate-pages.queries.ts';
 
 type Deps = {
-  database: Pick<OpenDatabase, 'db' | 'executeSql' | 'listen'>;
+  database: JobsDatabase;
   cdn: Cdn;
   metrics: Metrics;
   log: JobLog;

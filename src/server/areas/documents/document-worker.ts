@@ -1,11 +1,10 @@
-import type { OpenDatabase } from '#server/db/client.ts';
 import { DOCUMENT_QUEUE } from '#server/db/job-queues.ts';
-import type { JobLog, Worker } from '#server/jobs/background-work.ts';
+import type { JobLog, JobsDatabase, Worker } from '#server/jobs/background-work.ts';
 import { PermanentJobError, startWorker } from '#server/jobs/worker.ts';
 import { openDocument } from './open-document.ts';
 import type { DocumentSource } from './queue-document.ts';
 
-type Deps = { database: Pick<OpenDatabase, 'db' | 'executeSql' | 'listen'>; log: JobLog };
+type Deps = { database: JobsDatabase; log: JobLog };
 
 /** Renders issued documents until it is stopped; one that is already stored is not rendered again. */
 export const startDocumentWorker = ({ database, log }: Deps): Promise<Worker> =>

@@ -1,6 +1,5 @@
-import type { OpenDatabase } from '#server/db/client.ts';
 import { CLOSE_CHECKOUT_QUEUE, PARTIAL_REFUND_QUEUE, REFUND_QUEUE } from '#server/db/job-queues.ts';
-import type { JobLog, Worker } from '#server/jobs/background-work.ts';
+import type { JobLog, JobsDatabase, Worker } from '#server/jobs/background-work.ts';
 import { startScheduledTask } from '#server/jobs/scheduled-task.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -10,7 +9,7 @@ import { performRefund, type RefundJob } from './perform-refund.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 type Deps = {
-  database: Pick<OpenDatabase, 'db' | 'executeSql' | 'listen'>;
+  database: JobsDatabase;
   clock: Clock;
   provider: PaymentProvider | undefined;
   log: JobLog;

@@ -1,6 +1,5 @@
-import type { OpenDatabase } from '#server/db/client.ts';
 import { GENERATION_QUEUE } from '#server/db/job-queues.ts';
-import type { JobLog, Worker } from '#server/jobs/background-work.ts';
+import type { JobLog, JobsDatabase, Worker } from '#server/jobs/background-work.ts';
 import { startScheduledTask } from '#server/jobs/scheduled-task.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -11,7 +10,7 @@ import type { ItemJob } from './start-generation.ts';
 import { writeItem } from './write-item.ts';
 
 type Deps = {
-  database: Pick<OpenDatabase, 'db' | 'executeSql' | 'listen'>;
+  database: JobsDatabase;
   clock: Clock;
   engine: WritingEngine;
   dailyTokens: () => number;
