@@ -26,7 +26,10 @@ declare module 'vitest' {
 
 /** Runs once before all tests: a PostgreSQL server and a PGlite snapshot, both migrated. */
 export default async function setup(project: TestProject) {
-  const [server, snapshot] = await Promise.all([startNativePostgres().then(withTemplate), makeSnapshot()]);
+  const [server, snapshot] = await Promise.all([
+    startNativePostgres({ socket: true }).then(withTemplate),
+    makeSnapshot(),
+  ]);
   project.provide('nativePostgres', server.url);
   project.provide('pgliteSnapshot', snapshot);
   return server.stop;
@@ -58,6 +61,8 @@ type Options = {
   durable?: boolean;
   /** Where its folder is made; a temporary folder by default. */
   within?: string;
+  /** Whether its address is a Unix socket, by which a statement takes a fifth less processor time than by TCP. */
+  socket?: boolean;
   /** Settings in addition to those of every test. */
   settings?: readonly string[];
   /** Prepares the files of the server in place of initdb: a copy of those of another, for instance. */
@@ -69,6 +74,7 @@ type Options = {
 export const startNativePostgres = async ({
   durable = false,
   within,
+  socket = false,
   settings = [],
   prepare,
   configuration,
@@ -77,6 +83,7 @@ export const startNativePostgres = async ({
   // In memory, copying a database for a test takes half the processor time.
   const usual = durable ? PLACES : [...(await memoryFolders()), ...PLACES];
   const place = await preparePostgres(account, within === undefined ? usual : [within]);
+  const bySocket = socket && canHoldSocket(place.folder);
   const port = await freePort();
   const run = (program: string, flags: readonly string[]) =>
     spawn(join(place.binaries, 'bin', program), ['-D', place.data, ...flags], {
@@ -104,7 +111,7 @@ export const startNativePostgres = async ({
       run('postgres', [
         ...['-p', String(port)],
         ...['-c', 'listen_addresses=127.0.0.1'],
-        ...['-c', 'unix_socket_directories='],
+        ...['-c', `unix_socket_directories=${bySocket ? `"${place.folder}"` : ''}`],
         ...['-c', 'max_connections=400'],
         ...(durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']),
         ...settings.flatMap((setting) => ['-c', setting]),
@@ -138,7 +145,7 @@ export const startNativePostgres = async ({
     if (hasEnded()) [server, log] = await serve();
   };
   return {
-    url: `postgres://parution:${PASSWORD}@127.0.0.1:${port}`,
+    url: `postgres://parution:${PASSWORD}@${bySocket ? encodeURIComponent(place.folder) : '127.0.0.1'}:${port}`,
     port,
     data: place.data,
     folder: place.folder,
@@ -167,6 +174,12 @@ export const startNativePostgres = async ({
 };
 
 const PASSWORD = 'parution';
+/** Bytes of the address of a Unix socket, on the system that allows fewest. */
+const LONGEST_SOCKET = 103;
+
+const canHoldSocket = (folder: string): boolean =>
+  process.platform !== 'win32' && Buffer.byteLength(`${folder}/.s.PGSQL.65535`) <= LONGEST_SOCKET;
+
 const PLACES = [tmpdir(), '/tmp', '/var/tmp'];
 
 /** A file system in memory with room for all databases of a run; that of a container has often 64 MB. */
@@ -203,6 +216,8 @@ export const preparePostgres = async (
   for (const parent of places) {
     const folder = await mkdtemp(join(parent, 'parution-postgres-')).catch(() => undefined);
     if (folder === undefined) continue;
+    // The socket in it is for every account, as the port is.
+    await chmod(folder, 0o711);
     const binaries = copied ? await copyBinaries(installed, folder) : installed;
     const passwordFile = join(folder, 'password');
     await writeFile(passwordFile, PASSWORD);

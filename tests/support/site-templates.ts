@@ -37,7 +37,7 @@ export const fromTemplate = async (
 /** Starts the PostgreSQL server of the journeys and creates the templates, on both engines. */
 export const makeTemplates = async (): Promise<{ remove: () => Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'parution-templates-'));
-  const server = await startNativePostgres();
+  const server = await startNativePostgres({ socket: true });
   process.env[FOLDER] = folder;
   process.env[SERVER] = server.url;
   const remove = async () => {

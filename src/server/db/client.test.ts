@@ -190,6 +190,7 @@ describeOnServer('a server in trouble', (database) => {
   beforeAll(async () => {
     const url = new URL(database().url ?? '');
     proxy = await startTcpProxy(Number(url.port));
+    url.hostname = '127.0.0.1';
     url.port = String(proxy.port);
     victim = await openDatabase({ databaseUrl: url.href, dataDir: '', poolSize: 1, answerMs: 200 });
   });
