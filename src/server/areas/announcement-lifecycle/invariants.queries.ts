@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import { named } from '#server/db/name-statements.ts';
 import { PUBLISHED } from '#server/db/public-announcements.ts';
 
 type Rule = { readonly rule: string; readonly found: RawBuilder<{ object: string }> };
@@ -237,11 +238,21 @@ export type Violation = { readonly rule: string; readonly object: string };
 const MOST_PER_RULE = 20;
 
 /** All violations in the database; there should be none. */
-export const findViolations = async (db: Connection): Promise<Violation[]> => {
-  const violations: Violation[] = [];
-  for (const { rule, found } of rules) {
-    const { rows } = await sql<{ object: string }>`${found} limit ${MOST_PER_RULE}`.execute(db);
-    violations.push(...rows.map(({ object }) => ({ rule, object })));
-  }
-  return violations;
-};
+export const findViolations = async (db: Connection): Promise<Violation[]> =>
+  (await everyRule.execute(db)).rows;
+
+/** Without the time limit of a request: on a large site, all rules together take longer. */
+export const findViolationsAtNight = (db: Connection): Promise<Violation[]> =>
+  db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    return findViolations(trx);
+  });
+
+/** One statement, which is named: to plan each rule at each check took ten times longer than to run them all. */
+const everyRule = sql<Violation>`${named} ${sql.join(
+  rules.map(
+    ({ rule, found }) =>
+      sql`select ${sql.lit(rule)} as rule, object from (${found} limit ${sql.lit(MOST_PER_RULE)}) violations`,
+  ),
+  sql` union all `,
+)}`;
