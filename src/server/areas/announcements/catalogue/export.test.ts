@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnServer, describeWithDatabase } from '#tests/support/database.ts';
+import { describeWithDatabase } from '#tests/support/database.ts';
 import { daysAgo, NOW, useReadingApp } from '#tests/support/reading-app.ts';
 import { anAnnouncementRow } from '#tests/support/rows.ts';
 
@@ -78,23 +77,5 @@ describeWithDatabase('the export of announcements', (database) => {
   it('refuses what the list refuses', async () => {
     expect((await get('export.csv?department=x')).statusCode).toBe(400);
     expect((await get('export.xml')).statusCode).toBe(404);
-  });
-});
-
-describeOnServer('the export of many announcements', (database) => {
-  const app = useReadingApp(database, async (db) => {
-    await sql`
-      insert into announcements (id, reference, slug, status, origin, type_id, title, content, company_name,
-        company_form, address, city, department, contact_name, contact_email, publication_date, published_at)
-      select gen_random_uuid(), 'AL-' || lpad(n::text, 6, '0'), 'a-' || n, 'published', 'admin', 4, 'Avis', '<p>Avis</p>',
-        'FOULE', 'SAS', 'x', 'x', '31', 'x', 'x', ${daysAgo(1)}::timestamptz - n * interval '1 minute', ${daysAgo(1)}
-      from generate_series(1, 10050) as n
-    `.execute(db);
-  });
-
-  it('ends at ten thousand, newest first, each once', async () => {
-    const { body } = await app().inject('/api/legal-announcements/export.csv?search=foule');
-    const slugs = [...body.matchAll(/annonce\/a-(\d+)"/g)].map(([, n]) => Number(n));
-    expect(slugs).toEqual(Array.from({ length: 10_000 }, (_, n) => n + 1));
   });
 });

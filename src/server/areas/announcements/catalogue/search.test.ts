@@ -204,7 +204,7 @@ describeOnServer('the search of many announcements', (database) => {
   const ask = async (query: Record<string, string | number>) =>
     app().inject({ url: '/api/legal-announcements', query: query as Record<string, string> });
 
-  it('counts to ten thousand exactly, and then says that there are more', async () => {
+  it('counts to ten thousand exactly, and then says that there are more; an export ends there', async () => {
     const { db } = database();
     const many = (first: number, last: number) =>
       sql`
@@ -235,5 +235,10 @@ describeOnServer('the search of many announcements', (database) => {
     expect(await page({ search: 'foule', page: 100, page_size: 100 })).toHaveLength(100);
     expect(await page({ search: 'foule', page: 101, page_size: 100 })).toEqual([]);
     expect(await page({ search: 'foul', page: 3, page_size: 2 })).toEqual(['foule-5', 'foule-6']);
+
+    const { body } = await app().inject('/api/legal-announcements/export.csv?search=foule');
+    const exported = [...body.matchAll(/annonce\/foule-(\d+)"/g)].map(([, n]) => Number(n));
+    // The newest first, each once.
+    expect(exported).toEqual(Array.from({ length: 10_000 }, (_, n) => n + 1));
   });
 });
