@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/db/client.ts';
 import { refuseStatementsAround } from './one-connection.ts';
 import { IS_WHOLE_RUN } from './repetitions.ts';
 import { copyDatabase, runOnServer, TEMPLATE } from './server-databases.ts';
+import { openSnapshot } from './snapshot-files.ts';
 
 type Engine = OpenDatabase['engine'];
 
@@ -75,8 +75,8 @@ export const openTestDatabase = (engine: Engine, options: Options = {}): Promise
   engine === 'server' ? openOnServer(options) : openEmbedded(options);
 
 const openEmbedded = async ({ empty = false }: Options): Promise<TestDatabase> => {
-  const snapshot = await openAsBlob(inject('pgliteSnapshot'));
-  const database = await openDatabase({ dataDir: 'memory://', snapshot });
+  const files = await openSnapshot(inject('pgliteSnapshot'));
+  const database = await openDatabase({ dataDir: 'memory://', files });
   if (empty) await database.executeSql(EMPTY);
   return { ...database, url: undefined };
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { PGlite } from '@electric-sql/pglite';
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { closeToOthers, prepareDataFolder } from '../data-folder.ts';
@@ -31,8 +31,8 @@ export type DatabaseSettings = {
   readonly dataDir: string;
   /** Connections of one process to a PostgreSQL server, besides the one that listens; 10 by default. */
   readonly poolSize?: number | undefined;
-  /** A copy made by PGlite's `dumpDataDir` to start from, in memory: creating a database takes seconds. */
-  readonly snapshot?: Blob | undefined;
+  /** In memory, the files of a database to start from: creating one takes seconds. */
+  readonly files?: PGliteOptions['fs'];
   /** How long a PostgreSQL server may leave a statement without an answer; longer than it runs one itself. */
   readonly answerMs?: number | undefined;
   /** Called for connections that break while idle. */
@@ -93,7 +93,7 @@ const openServer = (
 
 const openEmbedded = async ({
   dataDir,
-  snapshot,
+  files,
   onError,
   onStatement,
 }: DatabaseSettings): Promise<OpenDatabase> => {
@@ -101,7 +101,7 @@ const openEmbedded = async ({
   try {
     // With the engine, which a site on a server never starts.
     const { createPgConfig, startPglite } = await import('./embedded-engine.ts');
-    const pglite = await (lock ? openFolder(dataDir, startPglite) : startPglite(MEMORY, snapshot));
+    const pglite = await (lock ? openFolder(dataDir, startPglite) : startPglite(MEMORY, files));
     const pool = new pg.Pool({
       ...createPgConfig(yieldBetweenQueries(pglite)),
       // PGlite is one connection. A query on the outer database inside a transaction waits for ever for it:

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 
@@ -15,12 +15,12 @@ const SHARED_BUFFERS = ['-c', 'shared_buffers=32MB'];
  */
 const COMPILATION = ['--wasm-lazy-compilation', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
-export const startPglite = (dataDir: string, snapshot?: Blob): Promise<PGlite> => {
+export const startPglite = (dataDir: string, files?: PGliteOptions['fs']): Promise<PGlite> => {
   for (const flag of COMPILATION) setFlagsFromString(flag);
   return PGlite.create({
     dataDir,
     extensions: { unaccent, pg_trgm },
     startParams: [...PGlite.defaultStartParams, ...SHARED_BUFFERS],
-    ...(snapshot && { loadDataDir: snapshot }),
+    ...(files && { fs: files }),
   });
 };
