@@ -1,7 +1,10 @@
 import { loadEnvironment, parseConfig } from '#server/config.ts';
-import { start } from '#server/start.ts';
 
-// `node scripts/bench/serve.ts [pages] [data] [parts]`: the product with these caches turned off. No setting does that.
+// `node scripts/bench/serve.ts [pages] [data] [parts]`: the built product with these caches turned off. No setting does
+// that.
+const built = new URL('../../dist/server/start.js', import.meta.url);
+const { start }: typeof import('#server/start.ts') = await import(built.href);
+
 const off = process.argv.slice(2);
 const isOn = (cache: string) => !off.includes(cache);
 const env = loadEnvironment();
