@@ -57,5 +57,7 @@ await bundle.write({
   chunkFileNames: '[name].js',
   // A class is called by its own name in the log.
   keepNames: true,
+  // V8 keeps the text of what it runs: comments are an eighth of it.
+  comments: { legal: true, annotation: false, jsdoc: false },
 });
 await bundle.close();
