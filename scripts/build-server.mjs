@@ -3,7 +3,7 @@ import { rolldown } from 'rolldown';
 import { inProject } from './lib/project.mjs';
 
 // Run by ensure-built.mjs. The server and its packages become a few files: looking for 1,600 modules one by one takes most
-// of a start. Nothing is shortened or renamed: whoever reads an error finds its line.
+// of a start. Only comments are left out: whoever reads an error finds its line.
 
 const OUT = inProject('dist/server');
 

@@ -272,7 +272,7 @@ describe('on a machine without containers', () => {
       expect(name in variables || name === 'NODE_COMPILE_CACHE', name).toBe(true);
     }
     expect(unit).toContain('ExecReload=/bin/kill -USR2 $MAINPID');
-    const [, program = ''] = /^ExecStart=\S+ \/srv\/parution\/(.*)$/m.exec(unit) ?? [];
+    const [, program = 'none'] = /^ExecStart=\S+ \/srv\/parution\/(.*)$/m.exec(unit) ?? [];
     expect(existsSync(join(ROOT, program))).toBe(true);
   });
 
