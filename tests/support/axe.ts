@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /**
@@ -23,6 +23,8 @@ const always = {
 
 /** « overflow »: without axe. */
 export type Rules = keyof typeof runs | 'overflow';
+/** « content »: neither what all pages have around their main part, nor what lies below an open dialog. */
+export type Part = 'all' | 'content';
 type Found = {
   /** One line per rule. */
   violations: string[];
@@ -36,20 +38,26 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** The violations that axe finds on the current page. */
 export const violationsOn = async (page: Page): Promise<string[]> => (await axeOn(page)).violations;
 
-export const axeOn = async (page: Page, rules: Rules = 'all'): Promise<Found> => {
+export const axeOn = async (page: Page, rules: Rules = 'all', part: Part = 'all'): Promise<Found> => {
   const options = rules === 'overflow' ? undefined : { ...runs[rules], ...always };
-  const found = await page.evaluate(check, options);
+  const found = await page.evaluate(check, { options, part });
   if (found) return found;
   // A document keeps axe until the next navigation: reading its 650 kB again would take longer than the check.
   await page.evaluate(source);
-  return (await page.evaluate(check, options)) ?? axeOn(page, rules);
+  return (await page.evaluate(check, { options, part })) ?? axeOn(page, rules, part);
 };
 
 // Runs in the page. Without axe: undefined. During a transition a text has a colour that is not its final one; endless
 // animations are not waited for.
-const check = async (options: RunOptions | undefined): Promise<Found | undefined> => {
+const check = async ({
+  options,
+  part,
+}: {
+  options: RunOptions | undefined;
+  part: Part;
+}): Promise<Found | undefined> => {
   const { axe: loaded } = globalThis as unknown as {
-    axe?: { run: (options: RunOptions) => Promise<AxeResults> };
+    axe?: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
   };
   if (options && !loaded) return undefined;
   const transitions = document
@@ -60,7 +68,16 @@ const check = async (options: RunOptions | undefined): Promise<Found | undefined
     );
   await Promise.allSettled(transitions.map(({ finished }) => finished));
   const { scrollWidth, clientWidth } = document.documentElement;
-  const violations = (options && (await loaded?.run(options))?.violations) ?? [];
+  const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
+  const content = document.querySelector('main')?.closest('[inert], [aria-hidden=true]')
+    ? { include: dialogs }
+    : {
+        exclude: [...document.querySelectorAll('header, nav, aside, footer')].filter(
+          (element) => !element.closest('main, [role=dialog]'),
+        ),
+      };
+  const context = part === 'content' ? content : document;
+  const violations = (options && (await loaded?.run(context, options))?.violations) ?? [];
   return {
     violations: violations.map(({ id, nodes }) => `${id} : ${nodes.map(({ html }) => html).join(' | ')}`),
     overflow: scrollWidth - clientWidth,

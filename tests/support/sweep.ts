@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { axeOn, type Rules } from './axe.ts';
+import { adminPaths } from '#contract/paths.ts';
+import { axeOn, type Part, type Rules } from './axe.ts';
 import { IS_WHOLE_RUN } from './repetitions.ts';
 import type { Site } from './site.ts';
 import { expect, test } from './test.ts';
@@ -13,6 +14,8 @@ type State = {
   show: (page: Page, site: Site) => Promise<unknown>;
   /** Where it exists; at every width by default. */
   width?: Width;
+  /** « all » if it lies around the content. */
+  part?: Part;
 };
 
 export type Screen = {
@@ -36,6 +39,7 @@ export type Screen = {
  */
 export const sweep = async (page: Page, site: Site, screens: readonly Screen[]): Promise<void> => {
   test.setTimeout(screens.length * (IS_WHOLE_RUN ? 90_000 : 15_000));
+  const layouts = new Set<boolean>();
   for (const { route, path = route, status = 200, shows = [], ready, states = [] } of screens) {
     const address = typeof path === 'string' ? path : await path(page, site);
     await resize(page, 1440);
@@ -43,32 +47,40 @@ export const sweep = async (page: Page, site: Site, screens: readonly Screen[]):
     await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
     for (const text of shows) await expect(page.getByText(text).first(), address).toBeVisible();
     await ready?.(page);
-    await check(page, address, WHOLE);
+    const layout = route.startsWith(adminPaths.dashboard);
+    const part = layouts.has(layout) ? 'content' : 'all';
+    layouts.add(layout);
+    await check(page, { name: address, rules: WHOLE, part });
     for (const state of states) {
-      await resize(page, state.width ?? 1440);
+      const { width } = state;
+      await resize(page, width ?? 1440);
       await state.show(page, site);
-      await check(page, `${address}, ${state.name}`, { [state.width ?? 1440]: 'all' }, state.width);
+      const rules = { [width ?? 1440]: 'all' } as const;
+      await check(page, { name: `${address}, ${state.name}`, rules, part: state.part ?? part, width });
     }
   }
 };
 
 /**
  * What a narrow screen has of its own and hides at first is a state of its own, with all rules. A tablet is a wide phone,
- * on which only the overflow is looked at. `npm run axe` checks all rules on every screen and state at every width.
+ * on which only the overflow is looked at. What all pages have around their content is checked on the first of them, with
+ * its states. `npm run axe` checks all rules on the whole of every screen and state at every width.
  */
 const WHOLE = { 1440: 'all', 390: 'all-but-colours' } as const;
 
-const check = async (page: Page, name: string, rules: Partial<Record<Width, Rules>>, only?: Width) => {
+const check = async (
+  page: Page,
+  checked: { name: string; rules: Partial<Record<Width, Rules>>; part: Part; width?: Width | undefined },
+) => {
   // A page that moves under the pointer colours what comes to lie there, while axe reads it.
   await page.mouse.move(0, 0);
-  for (const width of WIDTHS.filter((one) => one === (only ?? one))) {
+  for (const width of WIDTHS.filter((one) => one === (checked.width ?? one))) {
     await resize(page, width);
-    const { violations, overflow } = await axeOn(
-      page,
-      IS_WHOLE_RUN ? 'all' : (rules[width] ?? (width === 768 ? 'overflow' : 'layout')),
-    );
-    expect.soft(violations, `${name}, ${width} px`).toEqual([]);
-    expect.soft(overflow, `${name}, ${width} px`).toBe(0);
+    const { violations, overflow } = IS_WHOLE_RUN
+      ? await axeOn(page)
+      : await axeOn(page, checked.rules[width] ?? (width === 768 ? 'overflow' : 'layout'), checked.part);
+    expect.soft(violations, `${checked.name}, ${width} px`).toEqual([]);
+    expect.soft(overflow, `${checked.name}, ${width} px`).toBe(0);
   }
 };
 

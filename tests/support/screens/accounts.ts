@@ -77,7 +77,7 @@ export const accounts: Screen[] = [
       await logIn(page, site, await registered(site));
       return paths.home;
     },
-    states: [{ name: 'le menu du compte', show: (page) => act(page, /^Compte de /).click() }],
+    states: [{ name: 'le menu du compte', part: 'all', show: (page) => act(page, /^Compte de /).click() }],
   },
 ];
 
