@@ -35,8 +35,9 @@ type Found = {
 // As the package ships it for pages: the source that it gives a program is not minified, and more than twice as long.
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The violations that axe finds on the current page. */
-export const violationsOn = async (page: Page): Promise<string[]> => (await axeOn(page)).violations;
+/** The violations that axe finds in the content of the current page: the sweep checks what surrounds it. */
+export const violationsOn = async (page: Page): Promise<string[]> =>
+  (await axeOn(page, 'all', 'content')).violations;
 
 export const axeOn = async (page: Page, rules: Rules = 'all', part: Part = 'all'): Promise<Found> => {
   const options = rules === 'overflow' ? undefined : { ...runs[rules], ...always };
