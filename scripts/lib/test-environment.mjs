@@ -14,7 +14,10 @@ const OF_THE_PRODUCT = [
   'SEED',
 ];
 
+// Node reads TypeScript itself: Playwright need not translate every file in each of its processes.
+const OF_PLAYWRIGHT = { PW_DISABLE_TS_ESM: '1' };
+
 export const testEnvironment = (more = {}) => {
   const inherited = Object.entries(process.env).filter(([name]) => !OF_THE_PRODUCT.includes(name));
-  return { ...Object.fromEntries(inherited), ...more };
+  return { ...Object.fromEntries(inherited), ...OF_PLAYWRIGHT, ...more };
 };
