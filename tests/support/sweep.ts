@@ -40,18 +40,13 @@ export type Screen = {
 export const sweep = async (page: Page, site: Site, screens: readonly Screen[]): Promise<void> => {
   test.setTimeout(screens.length * (IS_WHOLE_RUN ? 90_000 : 15_000));
   const layouts = new Set<boolean>();
-  for (const { route, path = route, status = 200, shows = [], ready, states = [] } of screens) {
-    const address = typeof path === 'string' ? path : await path(page, site);
-    await resize(page, 1440);
-    expect((await page.goto(address))?.status(), address).toBe(status);
-    await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
-    for (const text of shows) await expect(page.getByText(text).first(), address).toBeVisible();
-    await ready?.(page);
-    const layout = route.startsWith(adminPaths.dashboard);
+  for (const screen of screens) {
+    const layout = screen.route.startsWith(adminPaths.dashboard);
     const part = layouts.has(layout) ? 'content' : 'all';
     layouts.add(layout);
+    const address = await open(page, site, screen);
     await check(page, { name: address, rules: WHOLE, part });
-    for (const state of states) {
+    for (const state of screen.states ?? []) {
       const { width } = state;
       await resize(page, width ?? 1440);
       await state.show(page, site);
@@ -59,6 +54,20 @@ export const sweep = async (page: Page, site: Site, screens: readonly Screen[]):
       await check(page, { name: `${address}, ${state.name}`, rules, part: state.part ?? part, width });
     }
   }
+};
+
+const open = async (
+  page: Page,
+  site: Site,
+  { route, path = route, status = 200, shows = [], ready }: Screen,
+): Promise<string> => {
+  const address = typeof path === 'string' ? path : await path(page, site);
+  await resize(page, 1440);
+  expect((await page.goto(address))?.status(), address).toBe(status);
+  await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
+  for (const text of shows) await expect(page.getByText(text).first(), address).toBeVisible();
+  await ready?.(page);
+  return address;
 };
 
 /**
