@@ -14,17 +14,10 @@ import {
   tracking,
 } from '#tests/support/buying.ts';
 import { mailsTo } from '#tests/support/outbox.ts';
-import {
-  currentStep,
-  field,
-  fillDetails,
-  openForm,
-  payButton,
-  storedDraft,
-  terms,
-  toOffers,
-  toReview,
-} from '#tests/support/submission-form.ts';
+import { elementIn, elementsIn, linkIn, parsePage, textOf, textsIn } from '#tests/support/page-html.ts';
+import type { Site } from '#tests/support/site.ts';
+import { openDraft } from '#tests/support/stored-draft.ts';
+import { currentStep, payButton, storedDraft, terms, toReview } from '#tests/support/submission-form.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 const CONFIRMED = 'Paiement Confirmé !';
@@ -51,10 +44,7 @@ test("du formulaire au paiement, annulé puis repris sans rien redéposer, à sa
   page.on('request', (request) => {
     if (request.url().includes('/api/legal-announcements/cancel/')) cancellations.push(request.postData());
   });
-  await openForm(page);
-  await fillDetails(page);
-  await field(page, 'Email').fill(email);
-  await toOffers(page).click();
+  await openDraft(page, { step: 2, values: { contactEmail: email } });
   await page.getByText('Premium', { exact: true }).click();
   await toReview(page).click();
   await terms(page).check();
@@ -111,6 +101,8 @@ test("du formulaire au paiement, annulé puis repris sans rien redéposer, à sa
       'Montant total TTC': expect.stringMatching(/^199,00\s€$/),
       'Date de paiement': expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/),
     });
+    const invoice = await main.getByRole('link', { name: /facture/i }).getAttribute('href');
+    expect((await page.request.get(invoice ?? '')).headers()['content-type']).toBe('application/pdf');
     const next = main.getByRole('list');
     await expect(next.getByText(/relit votre annonce/)).toBeVisible();
     await expect(next).toContainText('Votre offre Premium : publication sous 24 h après validation.');
@@ -146,10 +138,13 @@ test("du formulaire au paiement, annulé puis repris sans rien redéposer, à sa
   });
 });
 
-test("une carte refusée se retente dans la même page ; l'abandon ramène aux annonces, et le lien de suivi au paiement", async ({
+test("une carte refusée se retente ; l'abandon ramène aux annonces, le lien de suivi au paiement, et rien ne se paie deux fois", async ({
   page,
   site,
+  incidents,
 }) => {
+  incidents.expect(/409.*payment-test/);
+  const main = page.getByRole('main');
   const sent = await send(site);
   await page.goto(await openPayment(site, sent));
   await act(page, 'Refuser la carte').click();
@@ -166,68 +161,59 @@ test("une carte refusée se retente dans la même page ; l'abandon ramène aux a
   await expect.poll(() => statusOf(site, sent)).toBe('payment_failed');
   await expect.poll(() => mailCount(site, 'payment-failed', sent)).toBe(1);
 
-  // This browser stores nothing about the announcement: the link of the mail works on any device.
-  const [mail] = await mailsTo(site, 'payment-failed', sent.email);
-  expect(mail?.text).toContain(`${site.url}${tracking(sent)}`);
-  await page.goto(tracking(sent));
-  await expect(stage(page, 'Payée')).toContainText("Le paiement n'a pas abouti");
-  await page.getByRole('button', { name: RESUME }).click();
-  await expect(page).toHaveURL(/\/paiement-test\//);
-  await act(page, 'Refuser la carte').click();
-  await expect(page.getByText('1 carte refusée dans cette session.')).toBeVisible();
-  await act(page, 'Payer').click();
-  await expect(page.getByRole('heading', { level: 1, name: CONFIRMED })).toBeVisible();
-});
+  await test.step('par le lien de suivi', async () => {
+    // This browser stores nothing about the announcement: the link of the mail works on any device.
+    const [mail] = await mailsTo(site, 'payment-failed', sent.email);
+    expect(mail?.text).toContain(`${site.url}${tracking(sent)}`);
+    await page.goto(tracking(sent));
+    await expect(stage(page, 'Payée')).toContainText("Le paiement n'a pas abouti");
+    await page.getByRole('button', { name: RESUME }).click();
+    await expect(page).toHaveURL(/\/paiement-test\//);
+    await act(page, 'Refuser la carte').click();
+    await expect(page.getByText('1 carte refusée dans cette session.')).toBeVisible();
+  });
 
-test("une annonce ne se paie pas deux fois, et la page d'annulation ne dit rien de faux de ce qui est payé", async ({
-  page,
-  site,
-  incidents,
-}) => {
-  incidents.expect(/409.*payment-test/);
-  const sent = await send(site);
-  await storeTrackingLink(page, sent);
-  await page.goto(await openPayment(site, sent));
-  // Meanwhile another tab opens the payment again, and pays: the first page is closed.
-  const paid = await openPayment(site, sent);
-  await payFor(site, sent, paid);
-  await act(page, 'Payer').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Session de paiement terminée' })).toBeVisible();
-  expect(await violationsOn(page)).toEqual([]);
+  await test.step('payée dans un autre onglet', async () => {
+    // It opens the payment again, and pays: the first page is closed.
+    const paid = await openPayment(site, sent);
+    await payFor(site, sent, paid);
+    await act(page, 'Payer').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Session de paiement terminée' })).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    const again = await sentPage(site, new URL(paid, site.url).pathname);
+    expect(again.text).toContain('Cette session est déjà payée');
+    expect(again.link('Voir la confirmation')).toBe(confirmation(sent));
+  });
 
-  const main = page.getByRole('main');
-  await page.goto(paid);
-  await expect(page.getByText('Cette session est déjà payée')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Voir la confirmation' })).toHaveAttribute(
-    'href',
-    confirmation(sent),
-  );
+  await test.step("la page d'annulation ne dit rien de faux de ce qui est payé", async () => {
+    await storeTrackingLink(page, sent);
+    await page.goto(`/annonces-legales/cancellation?reference=${sent.reference}`);
+    await expect(page.getByRole('heading', { level: 1, name: CONFIRMED })).toBeVisible();
+    await expect(main).not.toContainText('débitée');
+    await expect(main).not.toContainText("e-mail d'annulation");
+    await expect(main.getByRole('link', { name: 'Voir la confirmation' })).toHaveAttribute(
+      'href',
+      confirmation(sent),
+    );
+    await expect(main.getByRole('link', { name: 'Suivre mon annonce' })).toHaveAttribute(
+      'href',
+      tracking(sent),
+    );
+  });
 
-  await page.goto(`/annonces-legales/cancellation?reference=${sent.reference}`);
-  await expect(page.getByRole('heading', { level: 1, name: CONFIRMED })).toBeVisible();
-  await expect(main).not.toContainText('débitée');
-  await expect(main).not.toContainText("e-mail d'annulation");
-  await expect(main.getByRole('link', { name: 'Voir la confirmation' })).toHaveAttribute(
-    'href',
-    confirmation(sent),
-  );
-  await expect(main.getByRole('link', { name: 'Suivre mon annonce' })).toHaveAttribute(
-    'href',
-    tracking(sent),
-  );
-
-  // This browser does not know the other announcement: the page promises nothing.
-  const { reference } = await send(site);
-  await page.goto(`/annonces-legales/cancellation?reference=${reference}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Paiement Annulé' })).toBeVisible();
-  await expect(main).toContainText('si le paiement avait été ouvert depuis ce navigateur');
-  await expect(main).toContainText('Votre annonce est conservée chez nous');
-  await expect(main).not.toContainText('conservée dans ce navigateur');
-  await expect(main.getByText('Numéro de référence')).toContainText(reference);
-  await expect(main.getByRole('link', { name: 'Suivre mon annonce' })).toHaveAttribute(
-    'href',
-    `/annonces-legales/suivi?reference=${reference}`,
-  );
+  await test.step("ni d'une annonce que ce navigateur ne connaît pas", async () => {
+    const { reference } = await send(site);
+    await page.goto(`/annonces-legales/cancellation?reference=${reference}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Paiement Annulé' })).toBeVisible();
+    await expect(main).toContainText('si le paiement avait été ouvert depuis ce navigateur');
+    await expect(main).toContainText('Votre annonce est conservée chez nous');
+    await expect(main).not.toContainText('conservée dans ce navigateur');
+    await expect(main.getByText('Numéro de référence')).toContainText(reference);
+    await expect(main.getByRole('link', { name: 'Suivre mon annonce' })).toHaveAttribute(
+      'href',
+      `/annonces-legales/suivi?reference=${reference}`,
+    );
+  });
 });
 
 test('la confirmation demande une minute au serveur ce qu’il sait, puis propose de reprendre ; un paiement différé s’y confirme', async ({
@@ -249,7 +235,7 @@ test('la confirmation demande une minute au serveur ce qu’il sait, puis propos
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/reference/') && asked.push(request.url()));
   await expect(async () => {
-    await page.clock.runFor(2_000);
+    await page.clock.fastForward(2_000);
     expect(asked).toHaveLength(30);
   }).toPass({ intervals: [10] });
   await expect(page.getByRole('button', { name: RESUME })).toBeVisible();
@@ -266,53 +252,57 @@ test('la confirmation demande une minute au serveur ce qu’il sait, puis propos
   await expect(page.getByRole('heading', { level: 1, name: CONFIRMED })).toBeVisible();
 });
 
-test.describe('sans JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+const withPlainSpaces = (text: string) => text.replace(/\s+/g, ' ');
 
-  test('la confirmation, le suivi et l’annulation disent ce qui est connu, et rien de plus', async ({
-    page,
-    site,
-    incidents,
-  }) => {
-    incidents.expect(/404.*confirmation/);
-    const main = page.getByRole('main');
-    const sent = await send(site);
-    await page.goto(confirmation(sent));
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Annonce en attente de paiement' }),
-    ).toBeVisible();
-    await payFor(site, sent, await openPayment(site, sent));
-    await page.goto(confirmation(sent));
-    await expect(page.getByRole('heading', { level: 1, name: CONFIRMED })).toBeVisible();
-    await expect(page.getByText(/^199,00\s€$/)).toBeVisible();
-    const answer = await page.goto(tracking(sent));
-    expect(answer?.headers()).toMatchObject({
-      'cache-control': 'private, no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-    });
-    await expect(stage(page, 'En relecture')).toContainText('offre Premium, publication sous 24 h');
+/** A page as it is before, and without, any script. */
+const sentPage = async (site: Site, path: string) => {
+  const answer = await fetch(site.url + path);
+  const main = elementIn(parsePage(await answer.text()), 'main');
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    title: textOf(elementIn(main, 'h1')),
+    text: withPlainSpaces(textOf(main)),
+    stages: elementsIn(main, 'ol', { 'aria-label': 'Avancement de votre annonce' })
+      .flatMap((list) => textsIn(list, 'li'))
+      .map(withPlainSpaces),
+    link: (text: string) => linkIn(main, text),
+  };
+};
 
-    for (const path of ['/annonces-legales/confirmation', '/annonces-legales/confirmation/AL-000000']) {
-      expect((await page.goto(path))?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1, name: 'Une erreur est survenue' })).toBeVisible();
-      await expect(main.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
-      await expect(main.getByRole('link', { name: 'Voir toutes les annonces' })).toHaveAttribute(
-        'href',
-        '/annonces-legales',
-      );
-    }
-
-    for (const address of ['?reference=AL-000000', '?reference=AL-12', '']) {
-      await page.goto(`/annonces-legales/cancellation${address}`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Paiement Annulé' })).toBeVisible();
-      await expect(main).toContainText('si le paiement avait été ouvert depuis ce navigateur');
-      await expect(main).not.toContainText(/conservée dans ce navigateur|conservée chez nous/);
-      await expect(main.getByText('Numéro de référence')).toHaveCount(0);
-      await expect(main.getByRole('link', { name: 'Suivre mon annonce' })).toHaveAttribute(
-        'href',
-        '/annonces-legales/suivi',
-      );
-    }
+test('sans JavaScript, la confirmation, le suivi et l’annulation disent ce qui est connu, et rien de plus', async ({
+  site,
+}) => {
+  const sent = await send(site);
+  expect((await sentPage(site, confirmation(sent))).title).toBe('Annonce en attente de paiement');
+  await payFor(site, sent, await openPayment(site, sent));
+  const confirmed = await sentPage(site, confirmation(sent));
+  expect(confirmed.title).toBe(CONFIRMED);
+  expect(confirmed.text).toContain('199,00 €');
+  const followed = await sentPage(site, tracking(sent));
+  expect(followed.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
   });
+  expect(followed.stages.find((one) => one.includes('En relecture'))).toContain(
+    'offre Premium, publication sous 24 h',
+  );
+
+  for (const path of ['/annonces-legales/confirmation', '/annonces-legales/confirmation/AL-000000']) {
+    const unknown = await sentPage(site, path);
+    expect(unknown).toMatchObject({ status: 404, title: 'Une erreur est survenue' });
+    expect(unknown.link("Retour à l'accueil")).toBe('/');
+    expect(unknown.link('Voir toutes les annonces')).toBe('/annonces-legales');
+  }
+
+  for (const address of ['?reference=AL-000000', '?reference=AL-12', '']) {
+    const cancelled = await sentPage(site, `/annonces-legales/cancellation${address}`);
+    expect(cancelled.title).toBe('Paiement Annulé');
+    expect(cancelled.text).toContain('si le paiement avait été ouvert depuis ce navigateur');
+    expect(cancelled.text).not.toMatch(
+      /conservée dans ce navigateur|conservée chez nous|Numéro de référence/,
+    );
+    expect(cancelled.link('Suivre mon annonce')).toBe('/annonces-legales/suivi');
+  }
 });

@@ -61,12 +61,16 @@ export const send = async (
   };
 };
 
-/** Stores its tracking link in this browser, as if it had submitted it. */
+/** From the next page on, this browser stores its tracking link, as if it had submitted it. */
 export const storeTrackingLink = async (page: Page, { reference, token }: SubmittedOrder): Promise<void> => {
-  await page.goto('/favicon.svg');
-  await page.evaluate(
-    (links) => localStorage.setItem('parution.suivi', JSON.stringify(links)),
-    [{ reference, token, savedAt: Date.now() }],
+  await page.addInitScript(
+    ([mark = '', links = '']) => {
+      // Once: the site changes its own list from then on.
+      if (sessionStorage.getItem(mark)) return;
+      sessionStorage.setItem(mark, 'stored');
+      localStorage.setItem('parution.suivi', links);
+    },
+    [`link ${reference}`, JSON.stringify([{ reference, token, savedAt: Date.now() }])],
   );
 };
 
