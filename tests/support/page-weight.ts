@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { expect, type Page, type Response } from '@playwright/test';
+import { elementsIn, parsePage, textOf, textsIn } from './page-html.ts';
 
 /** What a browser loads for a page before anybody touches it; code in gzipped bytes, fonts as they are. */
 export type PageWeight = {
@@ -26,9 +27,10 @@ export const weighPage = async (page: Page, address: string): Promise<PageWeight
   const loaded: Promise<Loaded>[] = [];
   const note = (response: Response) => loaded.push(weigh(response));
   page.on('response', note);
-  await openWithLateFonts(page, address);
+  const end = await openWithLateFonts(page, address);
   await page.waitForLoadState('networkidle');
   page.off('response', note);
+  await end();
   const files = await Promise.all(loaded);
   const seen = await page.evaluate(paintOf);
   const ofKind = (pattern: RegExp) => files.filter(({ kind }) => pattern.test(kind));
@@ -45,24 +47,57 @@ export const weighPage = async (page: Page, address: string): Promise<PageWeight
   };
 };
 
-/** Opens a page whose fonts come after its first paint. */
-export const openWithLateFonts = async (page: Page, address: string): Promise<void> => {
+/**
+ * Opens a page whose fonts come after its first paint, without what the browser kept of other pages, until the returned
+ * function is called. Only the fonts pass through the test: `page.route` would have every request do so.
+ */
+export const openWithLateFonts = async (page: Page, address: string): Promise<() => Promise<void>> => {
   const painted = Promise.withResolvers<void>();
-  await page.route(/\.(woff2|otf)$/, async (route) => {
+  const browser = await page.context().newCDPSession(page);
+  browser.on('Fetch.requestPaused', async ({ requestId }) => {
     await painted.promise;
-    await route.continue();
+    await browser.send('Fetch.continueRequest', { requestId });
   });
+  await browser.send('Network.enable');
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*.woff2' }, { urlPattern: '*.otf' }] });
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   painted.resolve();
+  return () => browser.detach();
 };
 
 const weigh = async (response: Response): Promise<Loaded> => {
   const kind = response.headers()['content-type'] ?? '';
   if (!response.ok() || !/html|javascript|css|font/.test(kind)) return { kind, weight: 0 };
+  const known = weights.get(response.url());
+  if (known !== undefined) return { kind, weight: known };
   const body = await response.body();
   if (kind.includes('html')) return { kind, weight: brotliCompressSync(body, BROTLI).length };
-  return { kind, weight: kind.includes('font') ? body.length : gzipSync(body).length };
+  const weight = kind.includes('font') ? body.length : gzipSync(body).length;
+  weights.set(response.url(), weight);
+  return { kind, weight };
+};
+
+/** Of built files, which never change: most pages load the same ones. */
+const weights = new Map<string, number>();
+
+/** The weight of a page's HTML, and what it has a browser load and run: two pages that name the same weigh the same. */
+export const readDocument = async (address: string): Promise<{ document: number; loads: string[] }> => {
+  const html = await (await fetch(address)).text();
+  const page = parsePage(html);
+  const code = elementsIn(page, 'script').filter(({ attribs }) => !attribs.type?.includes('json'));
+  return {
+    document: brotliCompressSync(html, BROTLI).length,
+    loads: [
+      ...elementsIn(page, 'link', { rel: /stylesheet|preload|prefetch/ }).map(
+        ({ attribs }) => attribs.href ?? '',
+      ),
+      ...code.map((script) => script.attribs.src ?? textOf(script)),
+      ...textsIn(page, 'style'),
+      ...elementsIn(page, 'img').map(({ attribs }) => attribs.src ?? ''),
+    ],
+  };
 };
 
 /** As pages are sent (packed-page.ts). */
