@@ -42,7 +42,7 @@ const directory = {
   closed: false,
 };
 
-test("chaque champ obligatoire le dit, en tête et à sa place ; l'annuaire remplit ce qui est vide", async ({
+test("chaque champ obligatoire le dit, en tête et à sa place ; la barre d'outils met en forme, et l'annuaire remplit ce qui est vide", async ({
   page,
 }) => {
   await page.route('**/api/companies/*', (route) =>
@@ -62,9 +62,11 @@ test("chaque champ obligatoire le dit, en tête et à sa place ; l'annuaire remp
 
   await summary.getByRole('link', { name: 'Le contenu est obligatoire' }).click();
   await expect(editor(page)).toBeFocused();
-  await page.keyboard.type('Trop court');
+  await page.keyboard.insertText('Trop court');
   await expect(page.getByText('Le contenu doit comporter au moins 50 caractères').first()).toBeVisible();
   await expect(page.getByText('10 caractères sur 50 au moins')).toBeVisible();
+  await test.step("la barre d'outils", () => formatAndClean(page));
+  await test.step('un texte collé depuis Word ne garde que son sens', () => pasteFromWord(page));
   await field(page, 'Email').fill('contact@orveline');
   await expect(page.getByText("L'email n'est pas valide").first()).toBeVisible();
   await field(page, 'Numéro SIRET').fill('7328293200007');
@@ -125,10 +127,38 @@ test.describe('sur un téléphone, à la souris et au doigt', () => {
   });
 });
 
-test('chaque étape a son adresse, et chaque passage à compléter se retrouve', async ({ page }) => {
+/** The code of the later steps is held back until it is released. */
+const holdLaterSteps = async (page: Page): Promise<() => void> => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.unrouteAll();
+  await page.route('**/assets/later-steps-*.js', (route) => held.then(() => route.continue()));
+  return release;
+};
+
+test('chaque étape a son adresse, même demandée avant l’arrivée de son code, et chaque passage à compléter se retrouve', async ({
+  page,
+}) => {
   const text = `${'La société change de siège. '.repeat(3)} Date d'effet : [date d'effet].`;
+  const arrive = await holdLaterSteps(page);
   await openDraft(page, { values: { content: `<p>${text}</p>`, basePrice: 0 } });
   await toOffers(page).click();
+  await test.step("une étape demandée avant l'arrivée de son code s'ouvre dès qu'il est là", async () => {
+    // A second press is the same one: « Retour » leads to the first step at once.
+    await expect(page.getByRole('button', { name: 'Chargement...' })).toBeDisabled();
+    await field(page, 'Ville').press('Enter');
+    arrive();
+    await expect(currentStep(page)).toContainText('Choix tarif');
+    await page.goBack();
+    await expect(currentStep(page)).toContainText('Détails annonce');
+
+    const arriveAgain = await holdLaterSteps(page);
+    await page.reload();
+    await field(page, 'Ville').fill('Villeurbanne');
+    await page.goForward();
+    await expect(field(page, 'Ville')).toHaveValue('Villeurbanne');
+    arriveAgain();
+    await expect(currentStep(page)).toContainText('Choix tarif');
+  });
   await test.step("sans offre choisie, l'étape 2 le demande", async () => {
     await toReview(page).click();
     await expect(page.getByText('Veuillez sélectionner une offre avant de continuer.')).toBeVisible();
@@ -140,7 +170,7 @@ test('chaque étape a son adresse, et chaque passage à compléter se retrouve',
   await expect(currentStep(page)).toContainText('Choix tarif');
   await page.goBack();
   await expect(currentStep(page)).toContainText('Détails annonce');
-  await expect(field(page, 'Ville')).toHaveValue('Lyon');
+  await expect(field(page, 'Ville')).toHaveValue('Villeurbanne');
   await page.goForward();
   await page.goForward();
   await expect(currentStep(page)).toContainText('Vérification');
@@ -212,39 +242,6 @@ test('ce qui paraît faux, ou hors des habilitations, est dit sans bloquer', asy
     'écrivez-nous avant de payer cette annonce.',
   );
   await expect(payButton(page)).toBeEnabled();
-});
-
-/** The code of the later steps is held back until it is released. */
-const holdLaterSteps = async (page: Page): Promise<() => void> => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.unrouteAll();
-  await page.route('**/assets/later-steps-*.js', (route) => held.then(() => route.continue()));
-  return release;
-};
-
-test("une étape demandée avant l'arrivée de son code s'ouvre dès qu'il est là, et rien n'est perdu", async ({
-  page,
-}) => {
-  const arrive = await holdLaterSteps(page);
-  await openDraft(page);
-  await toOffers(page).click();
-  // A second press is the same one: « Retour » leads to the first step at once.
-  await expect(page.getByRole('button', { name: 'Chargement...' })).toBeDisabled();
-  await field(page, 'Ville').press('Enter');
-  arrive();
-  await expect(currentStep(page)).toContainText('Choix tarif');
-  await page.goBack();
-  await expect(currentStep(page)).toContainText('Détails annonce');
-
-  const arriveAgain = await holdLaterSteps(page);
-  await page.reload();
-  await field(page, 'Ville').fill('Villeurbanne');
-  await page.goForward();
-  await expect(field(page, 'Ville')).toHaveValue('Villeurbanne');
-  arriveAgain();
-  await expect(currentStep(page)).toContainText('Choix tarif');
-  await page.goBack();
-  await expect(field(page, 'Ville')).toHaveValue('Villeurbanne');
 });
 
 test('ce que le formulaire demande et écrit suit le type de l’annonce, et rien ne se perd quand on en change', async ({
@@ -319,12 +316,7 @@ style='font-family:Symbol'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&n
 <p class=MsoNormal><span style='font-style:italic'>Pour avis</span><img src="https://ailleurs.example/x.png" onerror="alert(1)">
 <script>alert(1)</script></p><!--EndFragment--></body></html>`;
 
-test('la barre d’outils met en forme et nettoie ; un texte collé depuis Word ne garde que son sens', async ({
-  page,
-}) => {
-  await openForm(page);
-  await editor(page).click();
-  await page.keyboard.type('Avis');
+const formatAndClean = async (page: Page): Promise<void> => {
   await page.keyboard.press('ControlOrMeta+a');
   const tools = page.getByRole('toolbar', { name: 'Mise en forme' }).getByRole('button');
   await expect(tools).toHaveCount(6);
@@ -335,9 +327,11 @@ test('la barre d’outils met en forme et nettoie ; un texte collé depuis Word 
   );
   await page.getByRole('button', { name: 'Effacer la mise en forme' }).click();
   await expect(editor(page).locator('ol, strong, em, u')).toHaveCount(0);
-  await expect(editor(page).locator('p')).toHaveText('Avis');
+  await expect(editor(page).locator('p')).toHaveText('Trop court');
   expect(await editor(page).evaluate((text) => getComputedStyle(text).maxHeight)).toBe('400px');
+};
 
+const pasteFromWord = async (page: Page): Promise<void> => {
   await page.keyboard.press('ControlOrMeta+a');
   await paste(page, WORD);
   await expect(editor(page).locator('strong')).toHaveText('ORVELINE CONSEIL');
@@ -345,7 +339,7 @@ test('la barre d’outils met en forme et nettoie ; un texte collé depuis Word 
   await expect(editor(page).locator('em')).toHaveText('Pour avis');
   expect(await editor(page).innerHTML()).not.toMatch(/style=|class="Mso|<img src|<o:p|·/);
   await expect(proof(page).locator('li')).toHaveCount(2);
-});
+};
 
 /** The clipboard of a browser after a copy from Word. */
 const paste = async (page: Page, html: string): Promise<void> => {
