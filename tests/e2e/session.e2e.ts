@@ -16,6 +16,7 @@ const enter = async (page: Page, site: Site) => {
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Articles les plus populaires' })).toBeVisible();
 };
+const welcome = (page: Page) => page.getByText(/^Bienvenue, /);
 /** One press, and no second try: the menu leaves the page with the session, which a call in flight may end before it. */
 const navigateInside = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLElement>('nav a[href="/admin"]')?.click());
@@ -76,7 +77,7 @@ test('un lecteur a ses initiales et ne peut que se déconnecter @both-engines', 
   await expect(logInLink(page)).toBeVisible();
 });
 
-test("la session est la même dans tous les onglets, l'administration comprise, même si la déconnexion tombe en panne", async ({
+test("la session est la même dans tous les onglets, l'administration comprise, qui tient dans toutes les largeurs, même si la déconnexion tombe en panne", async ({
   page,
   site,
   context,
@@ -91,6 +92,23 @@ test("la session est la même dans tous les onglets, l'administration comprise, 
   await avatar(page).click();
   await header(page).getByRole('link', { name: 'Administration' }).click();
   await expect(page.getByRole('heading', { name: 'Articles les plus populaires' })).toBeVisible();
+
+  await test.step("l'administration, à toutes les largeurs, n'est ni mise en cache, ni indexée", async () => {
+    const answer = await fetch(`${site.url}/admin`);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    });
+    expect(await answer.text()).not.toContain('Bienvenue');
+    const menu = page.getByRole('navigation', { name: 'Administration' });
+    await expect(menu.getByRole('link', { name: 'Tableau de bord' })).toHaveAttribute('aria-current', 'page');
+    for (const width of [390, 900, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(welcome(page)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible();
+      expect(await overflowOf(page), `${width} px`).toBe(0);
+    }
+  });
 
   // The server does not even know of it: nothing changes for the visitor.
   await other.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, body: '' }));
@@ -142,8 +160,6 @@ test('une session perdue mène à la connexion, et le texte commencé se reprend
 });
 
 test.describe("l'administration", () => {
-  const welcome = (page: Page) => page.getByText(/^Bienvenue, /);
-
   test('envoie un visiteur se connecter, un lecteur à l’accueil, et qui perd sa session se connecter', async ({
     page,
     site,
@@ -176,41 +192,18 @@ test.describe("l'administration", () => {
     expect(await stored(page)).toEqual([null, null]);
   });
 
-  test("s'ouvre à un administrateur, à toutes les largeurs, sans être ni mise en cache, ni indexée", async ({
-    page,
-    request,
-    site,
-  }) => {
-    const answer = await request.get(`${site.url}/admin`);
-    expect(answer.headers()).toMatchObject({
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex',
-    });
-    expect(await answer.text()).not.toContain('Bienvenue');
-
-    await logIn(page, site, site.admin);
-    await page.goto('/admin');
-    const menu = page.getByRole('navigation', { name: 'Administration' });
-    await expect(menu.getByRole('link', { name: 'Tableau de bord' })).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('heading', { name: 'Articles les plus populaires' })).toBeVisible();
-    for (const width of [1440, 900, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(welcome(page)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible();
-      expect(await overflowOf(page), `${width} px`).toBe(0);
-    }
-    await page.getByRole('button', { name: 'Déconnexion' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(logInLink(page)).toBeVisible();
-  });
-
-  test("renvoie à la connexion qui perd son droit ou sa session à l'intérieur", async ({
+  test('se quitte par « Déconnexion », et renvoie à la connexion qui y perd son droit ou sa session', async ({
     page,
     site,
     incidents,
   }) => {
     incidents.expect(/403/);
     incidents.expect(/401/);
+    await enter(page, site);
+    await page.getByRole('button', { name: 'Déconnexion' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(logInLink(page)).toBeVisible();
+
     await enter(page, site);
     await page.route('**/api/admin/session', (route) =>
       route.fulfill({ status: 403, json: { message: 'Non' } }),
