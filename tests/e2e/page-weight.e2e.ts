@@ -191,6 +191,8 @@ test('avant les scripts, le menu, les rubriques, les filtres et les questions sâ
   await expect(department).toBeHidden();
   await question.click();
   await expect(answer).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(social).toBeHidden();
 });
 
 /** What the form may load while its fields have the focus and nothing is typed. */
