@@ -235,7 +235,7 @@ test('la confirmation demande une minute au serveur ce qu’il sait, puis propos
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/reference/') && asked.push(request.url()));
   await expect(async () => {
-    await page.clock.fastForward(2_000);
+    await page.clock.runFor(2_000);
     expect(asked).toHaveLength(30);
   }).toPass({ intervals: [10] });
   await expect(page.getByRole('button', { name: RESUME })).toBeVisible();
