@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { violationsOn } from '#tests/support/axe.ts';
-import { BOB, call, contentOf, expect, logInAdmin, rowOf, test } from '#tests/support/newsroom-site.ts';
+import {
+  BOB,
+  call,
+  contentOf,
+  deskOf,
+  expect,
+  follow,
+  logInAdmin,
+  rowOf,
+  test,
+} from '#tests/support/newsroom-site.ts';
 import { ANNOUNCEMENTS, aBackOfficeNotice } from '#tests/support/review-queue.ts';
+import type { Site } from '#tests/support/site.ts';
 import { field } from '#tests/support/submission-form.ts';
 
 test.use({ viewport: { width: 1440, height: 1000 } });
@@ -12,7 +23,16 @@ test.beforeEach(({ page, site }) => logInAdmin(page, site));
 const save = 'Enregistrer';
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6).toUpperCase()}`;
 
-test('une annonce se crée : règles, modèle, mentions, retour à la liste', async ({ page }) => {
+test('une annonce se crée, se publie telle qu’à l’écran, se corrige en gardant l’ancien texte, se rectifie, se dépublie', async ({
+  page,
+  site,
+}) => {
+  await test.step('la création : règles, modèle, mentions, retour à la liste', () => create(page));
+  await test.step('la publication, la correction, le rectificatif, la dépublication', () =>
+    publishAndCorrect(page, site));
+});
+
+const create = async (page: Page) => {
   const company = unique('VERLOPE');
   await page.route('**/api/site/habilitations', (route) =>
     route.fulfill({ json: { year: 2026, departments: ['75'] } }),
@@ -77,16 +97,14 @@ test('une annonce se crée : règles, modèle, mentions, retour à la liste', as
   await expect(page).toHaveURL(ANNOUNCEMENTS);
   await expect(page.getByText('Annonce légale créée avec succès')).toBeVisible();
   await expect(rowOf(page, `Transfert de ${company}`)).toContainText('Brouillon');
-});
+  await page.unrouteAll();
+};
 
-test('publier ce qui est à l’écran, corriger en gardant l’ancien texte, rectifier, dépublier', async ({
-  page,
-  site,
-}) => {
+const publishAndCorrect = async (page: Page, site: Site) => {
   const company = unique('RABOTIN');
   const title = `Avis de ${company}`;
   const { id } = await aBackOfficeNotice(page, site, { companyName: company, title });
-  await page.goto(`${ANNOUNCEMENTS}/edit/${id}`);
+  await follow(page, `${ANNOUNCEMENTS}/edit/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Modifier une annonce légale' })).toBeVisible();
   await expect(contentOf(page)).toContainText('transféré à Lyon');
   const publish = page.getByRole('button', { name: 'Publier' });
@@ -154,66 +172,66 @@ test('publier ce qui est à l’écran, corriger en gardant l’ancien texte, re
   await field(page, 'Date de publication').fill('2099-01-01');
   await page.getByRole('button', { name: 'Publier' }).click();
   await expect(page.getByText("L'annonce est approuvée : elle paraîtra le 01/01/2099.")).toBeInViewport();
-});
+};
 
-test('deux éditeurs sur une annonce : aucun des deux textes n’est perdu', async ({
+test('ce qui n’est pas enregistré n’est pas perdu sans le dire, ni par un autre éditeur ; ce qui échoue se lit', async ({
   page,
   site,
   incidents,
 }) => {
-  incidents.expect(/409/);
   const company = unique('TRUSQUIN');
+  const mine = `Mon titre pour ${company}`;
   const notice = await aBackOfficeNotice(page, site, { companyName: company, title: `Avis de ${company}` });
   await page.goto(`${ANNOUNCEMENTS}/edit/${notice.id}`);
-  await field(page, 'Titre').fill(`Mon titre pour ${company}`);
-  const bob = await request.newContext({ baseURL: site.url, extraHTTPHeaders: { origin: site.url } });
-  await bob.post('/api/auth/login', { data: BOB });
-  const path = `/api/admin/legal-announcements/${notice.id}`;
-  const { announcement: stored } = await (await bob.get(path)).json();
-  const saved = await bob.put(path, { data: { ...stored, title: `Le titre de Bob pour ${company}` } });
-  expect(saved.ok(), await saved.text()).toBe(true);
-  await bob.dispose();
+  await field(page, 'Titre').fill(mine);
+  const calls = `**/api/admin/legal-announcements/${notice.id}`;
+  incidents.expect(new RegExp(`409.*${notice.id}`));
+  incidents.expect(new RegExp(`net::ERR_FAILED.*${notice.id}`));
+  incidents.expect(/400.*pas-un-id/);
 
-  await page.getByRole('button', { name: save }).click();
-  await expect(page.getByRole('alert')).toContainText(
-    "Cette annonce a été modifiée par un autre administrateur. Rechargez-la avant d'enregistrer.",
-  );
-  const both = page.getByRole('region', { name: 'Deux textes pour une annonce' });
-  await expect(both).toContainText('Enregistré par Bob Leroy');
-  await expect(both.locator('del').last()).toContainText('de Bob');
-  await expect(field(page, 'Titre')).toHaveValue(`Mon titre pour ${company}`);
-  await both.getByRole('button', { name: 'Enregistrer mon texte' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Enregistrer mon texte' }).click();
-  await expect(page).toHaveURL(ANNOUNCEMENTS);
-  const { announcement } = await call(page, site, 'GET', `legal-announcements/${notice.id}`);
-  expect(announcement.title).toBe(`Mon titre pour ${company}`);
-  expect(announcement.versions.map((version: { title: string }) => version.title)).toContain(
-    `Le titre de Bob pour ${company}`,
-  );
-});
+  await test.step('quitter se demande, un enregistrement qui échoue se lit', async () => {
+    await page.getByRole('link', { name: 'Annuler' }).click();
+    const leave = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' });
+    await leave.getByRole('button', { name: 'Rester sur la page' }).click();
+    await expect(field(page, 'Titre')).toHaveValue(mine);
+    await page.route(calls, (route) => route.abort());
+    await page.getByRole('button', { name: save }).click();
+    await expect(page.getByRole('alert')).toContainText("Impossible d'enregistrer l'annonce: ");
+    await page.unrouteAll();
+  });
 
-test('ce qui n’est pas enregistré n’est pas perdu sans le dire ; ce qui échoue se lit', async ({
-  page,
-  site,
-  incidents,
-}) => {
-  incidents.expect(/400/);
-  incidents.expect(/net::ERR_FAILED/);
-  const { id } = await aBackOfficeNotice(page, site, { title: unique('Avis de BOUVET') });
-  await page.goto(`${ANNOUNCEMENTS}/edit/${id}`);
-  await field(page, 'Ville').fill('Bron');
-  await page.getByRole('link', { name: 'Annuler' }).click();
-  const leave = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' });
-  await leave.getByRole('button', { name: 'Rester sur la page' }).click();
-  await expect(field(page, 'Ville')).toHaveValue('Bron');
-  await page.route(`**/api/admin/legal-announcements/${id}`, (route) => route.abort());
-  await page.getByRole('button', { name: save }).click();
-  await expect(page.getByRole('alert')).toContainText("Impossible d'enregistrer l'annonce: ");
-  await page.goto(`${ANNOUNCEMENTS}/edit/${id}`);
-  await expect(page.getByRole('alert')).toContainText("Impossible de charger l'annonce: ");
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(field(page, 'Ville')).toHaveValue('Lyon');
-  await page.goto(`${ANNOUNCEMENTS}/edit/pas-un-id`);
-  await expect(page.getByRole('alert')).toHaveText('Annonce non trouvée');
+  await test.step('deux éditeurs : aucun des deux textes n’est perdu', async () => {
+    const bob = await deskOf(site, BOB);
+    const path = `legal-announcements/${notice.id}`;
+    const { announcement: stored } = await bob('GET', path);
+    await bob('PUT', path, { ...stored, title: `Le titre de Bob pour ${company}` });
+
+    await page.getByRole('button', { name: save }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      "Cette annonce a été modifiée par un autre administrateur. Rechargez-la avant d'enregistrer.",
+    );
+    const both = page.getByRole('region', { name: 'Deux textes pour une annonce' });
+    await expect(both).toContainText('Enregistré par Bob Leroy');
+    await expect(both.locator('del').last()).toContainText('de Bob');
+    await expect(field(page, 'Titre')).toHaveValue(mine);
+    await both.getByRole('button', { name: 'Enregistrer mon texte' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Enregistrer mon texte' }).click();
+    await expect(page).toHaveURL(ANNOUNCEMENTS);
+    const { announcement } = await call(page, site, 'GET', path);
+    expect(announcement.title).toBe(mine);
+    expect(announcement.versions.map((version: { title: string }) => version.title)).toContain(
+      `Le titre de Bob pour ${company}`,
+    );
+  });
+
+  await test.step('une annonce qui ne se charge pas, une annonce inconnue', async () => {
+    await page.route(calls, (route) => route.abort());
+    await rowOf(page, mine).getByRole('link').first().click();
+    await expect(page.getByRole('alert')).toContainText("Impossible de charger l'annonce: ");
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(field(page, 'Ville')).toHaveValue('Lyon');
+    await follow(page, `${ANNOUNCEMENTS}/edit/pas-un-id`);
+    await expect(page.getByRole('alert')).toHaveText('Annonce non trouvée');
+  });
 });
