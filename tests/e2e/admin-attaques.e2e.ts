@@ -5,7 +5,7 @@ import {
   hostileSlugs,
   startHostileSite,
 } from '#tests/support/hostile-announcements.ts';
-import { contentOf } from '#tests/support/newsroom-site.ts';
+import { contentOf, follow } from '#tests/support/newsroom-site.ts';
 import { ANNOUNCEMENTS, PENDING } from '#tests/support/review-queue.ts';
 import { test as base, expect } from '#tests/support/test.ts';
 import { logIn } from '#tests/support/visitors.ts';
@@ -41,6 +41,12 @@ test('aucune attaque ne s’exécute dans la file de relecture, ni dans un artic
   const { ran, look } = watchAttacks(context, page);
   await logIn(page, site, site.admin);
 
+  // First: leaving the pasted text at the end would ask.
+  await test.step('un article public', async () => {
+    expect((await page.goto(`/article/${hostileArticle.slug}`))?.status()).toBe(200);
+    await look();
+  });
+
   await test.step('la file de relecture, le formulaire et la liste des annonces', async () => {
     await page.goto(PENDING);
     await expect(page.getByRole('article')).toHaveCount(hostileSlugs.length);
@@ -57,15 +63,14 @@ test('aucune attaque ne s’exécute dans la file de relecture, ni dans un artic
     await page.getByRole('link', { name: 'Modifier' }).first().click();
     await expect(contentOf(page)).toBeVisible();
     await look();
-    await page.goto(`${ANNOUNCEMENTS}?status=pending`);
+    await follow(page, `${ANNOUNCEMENTS}?status=pending`);
     await expect(page.getByRole('row')).toHaveCount(1 + hostileSlugs.length);
     await look();
   });
 
-  await test.step('un article, sa liste, son formulaire et son aperçu', async () => {
-    expect((await page.goto(`/article/${hostileArticle.slug}`))?.status()).toBe(200);
-    await look();
-    await page.goto('/admin/articles');
+  await test.step('la liste des articles, le formulaire et son aperçu', async () => {
+    await follow(page, '/admin/articles');
+    await expect(page.getByRole('heading', { level: 1, name: 'Gestion des articles' })).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(2);
     await look();
     await page.getByRole('rowheader').getByRole('link').click();
