@@ -1,12 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { editAnnouncementPath } from '#contract/paths.ts';
 import { sendAndPay } from '#tests/support/buying.ts';
 import { waitForReact } from '#tests/support/hydration.ts';
-import { anArticle, BOB, call, contentOf, expect, logInAdmin, test } from '#tests/support/newsroom-site.ts';
-import { aBackOfficeNotice, cardOf, PENDING } from '#tests/support/review-queue.ts';
+import type { Incidents } from '#tests/support/incidents.ts';
+import {
+  anArticle,
+  BOB,
+  call,
+  contentOf,
+  expect,
+  follow,
+  logInAdmin,
+  test,
+} from '#tests/support/newsroom-site.ts';
+import { aBackOfficeNotice, backOfficeNotice, cardOf, PENDING } from '#tests/support/review-queue.ts';
 import type { Site } from '#tests/support/site.ts';
 
 const title = (page: Page) => page.getByLabel('Titre', { exact: true });
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name, exact: true });
 const draftSaved = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.request().method() === 'PUT');
 /** Stops typing long enough for the draft to be saved, on the page's own clock. */
@@ -44,18 +57,21 @@ const resumeAfterLogin = async (page: Page, site: Site, of = '') => {
   await offer.getByRole('link', { name: 'Reprendre' }).click();
 };
 
-// Forms without drafts of their own; the note of an announcement is below, with its text.
-test('la session expire sur une correction, un rejet, un remboursement, un tarif : chacun se reprend', async ({
+// Forms without drafts of their own, and an article; the note of an announcement is below, with its text.
+test('la session expire sur une correction, un rejet, un remboursement, un tarif, un article : chacun se reprend', async ({
   page,
   site,
   incidents,
 }) => {
-  // Four logins.
+  // Five logins.
   incidents.expect(/401/);
   const expireAndResume = async (typed: Locator, send: Locator) => {
     await typed.fill('Ce que je ne veux pas perdre.');
     await endSessionAtSending(page, site);
     await send.click();
+    await expect(page).toHaveURL('/connexion');
+    // A page whose calls are watched reads its scripts from no cache.
+    await page.unrouteAll();
     await resumeAfterLogin(page, site);
     await expect(typed).toHaveValue('Ce que je ne veux pas perdre.');
     // What is left unsaved is not offered at the next one.
@@ -83,7 +99,9 @@ test('la session expire sur une correction, un rejet, un remboursement, un tarif
   });
 
   await test.step('un remboursement', async () => {
-    await page.goto(editAnnouncementPath(id));
+    await page.keyboard.press('Escape');
+    await cardOf(page, reference).getByRole('link', { name: 'Modifier' }).click();
+    await expect(page).toHaveURL(editAnnouncementPath(id));
     await page.getByRole('region', { name: 'Situation' }).getByRole('button', { name: 'Rembourser' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByLabel('Montant à rembourser (TTC)').fill('10');
@@ -91,14 +109,19 @@ test('la session expire sur une correction, un rejet, un remboursement, un tarif
   });
 
   await test.step('un tarif', async () => {
-    await page.goto('/admin/tarifs');
+    await page.keyboard.press('Escape');
+    await section(page, 'Tarifs').click();
     await page.getByRole('button', { name: 'Partir de cet exemple' }).first().click();
     // The examples leave out what their sources do not say.
     const amounts = page.getByRole('textbox', { name: /montant HT$/ });
-    const empty = await amounts.evaluateAll((inputs) =>
-      inputs.flatMap((input, index) => ((input as HTMLInputElement).value === '' ? [index] : [])),
-    );
-    for (const index of empty) await amounts.nth(index).fill('100');
+    await expect(amounts.first()).toBeVisible();
+    await amounts.evaluateAll((inputs) => {
+      for (const input of inputs as HTMLInputElement[])
+        if (input.value === '') {
+          input.focus();
+          document.execCommand('insertText', false, '100');
+        }
+    });
     await page.getByLabel('Dernier jour').fill('2099-12-31');
     await page.getByLabel('Premier jour').fill('2099-01-01');
     await expireAndResume(
@@ -106,29 +129,24 @@ test('la session expire sur une correction, un rejet, un remboursement, un tarif
       page.getByRole('button', { name: 'Enregistrer ce tarif' }),
     );
   });
-});
 
-test('la session expire pendant la frappe : le texte se reprend, même sans place dans le navigateur', async ({
-  page,
-  site,
-  incidents,
-}) => {
-  incidents.expect(/401/);
-  const { id } = await anArticle(page, site, { title: 'Le bail et la session' });
-  await page.goto(`/admin/articles/edit/${id}`);
-  await expect(contentOf(page)).toBeVisible();
-  await fillStorage(page);
-  await title(page).fill('Le bail et la session perdue');
-  await contentOf(page).press('ControlOrMeta+End');
-  await page.keyboard.type(' Une phrase que je ne veux pas perdre.');
-  await endSession(page, site);
-  await page.keyboard.press('ControlOrMeta+s');
-  await resumeAfterLogin(page, site);
-  await expect(page).toHaveURL(new RegExp(`/admin/articles/edit/${id}\\?brouillon=`));
-  await expect(title(page)).toHaveValue('Le bail et la session perdue');
-  await expect(contentOf(page)).toContainText('Une phrase que je ne veux pas perdre.');
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByText('Article mis à jour avec succès')).toBeVisible();
+  await test.step('un article, même sans place dans le navigateur', async () => {
+    const article = await anArticle(page, site, { title: 'Le bail et la session' });
+    await follow(page, `/admin/articles/edit/${article.id}`);
+    await expect(contentOf(page)).toBeVisible();
+    await fillStorage(page);
+    await title(page).fill('Le bail et la session perdue');
+    await contentOf(page).press('ControlOrMeta+End');
+    await page.keyboard.insertText(' Une phrase que je ne veux pas perdre.');
+    await endSession(page, site);
+    await page.keyboard.press('ControlOrMeta+s');
+    await resumeAfterLogin(page, site);
+    await expect(page).toHaveURL(new RegExp(`/admin/articles/edit/${article.id}\\?brouillon=`));
+    await expect(title(page)).toHaveValue('Le bail et la session perdue');
+    await expect(contentOf(page)).toContainText('Une phrase que je ne veux pas perdre.');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(page.getByText('Article mis à jour avec succès')).toBeVisible();
+  });
 });
 
 test('une annonce et sa note se gardent comme un article : onglet fermé, puis session expirée', async ({
@@ -137,31 +155,35 @@ test('une annonce et sa note se gardent comme un article : onglet fermé, puis s
   incidents,
 }) => {
   incidents.expect(/401/);
-  const { id, title: saved } = await aBackOfficeNotice(page, site);
+  const { id, rev, title: saved } = await aBackOfficeNotice(page, site);
   const address = `/admin/legal-announcements/edit/${id}`;
-  const first = waitForReact(await page.context().newPage());
-  await first.goto(address);
-  const stored = first.waitForResponse((answer) => answer.url().endsWith('/legal-announcements/drafts'));
-  await title(first).fill(`${saved}, corrigé`);
-  expect((await stored).ok()).toBe(true);
-  await expect(first.getByText(/^Brouillon enregistré à \d\d:\d\d$/)).toBeVisible();
-  await first.close({ runBeforeUnload: false });
-
+  // What a tab had stored before it was closed.
+  await call(page, site, 'PUT', 'legal-announcements/drafts', {
+    ...{ tabId: randomUUID(), announcementId: id, rev },
+    ...{ ...backOfficeNotice, title: `${saved}, corrigé`, siret: '732 829 320 00074', type_id: '9' },
+  });
   await page.goto('/admin/legal-announcements');
   const listed = page.getByRole('link', { name: `${saved}, corrigé` });
   await listed.click();
   await expect(page).toHaveURL(address);
-  await expect(page.getByText('Un brouillon non enregistré a été retrouvé')).toBeVisible();
+  await expect(page.getByText(OFFER)).toBeVisible();
   // The beginning of the draft, and what it changes.
   await expect(page.getByText(/^Aux termes d'une décision du 6 novembre 2026/).first()).toBeVisible();
   await page.getByText('Voir les différences avec le texte de cette page').click();
   await expect(page.locator('ins')).toContainText('corrigé');
   await page.getByRole('button', { name: 'Reprendre' }).click();
   await expect(title(page)).toHaveValue(`${saved}, corrigé`);
-  // Saved as the draft of this tab, which replaces that of the closed one.
-  await expect(page.getByText(/^Brouillon enregistré à \d\d:\d\d$/)).toBeVisible();
-
+  // Saved as the draft of this tab, which replaces that of the closed one, and again once something is typed.
+  const draftIsSaved = page.getByText(/^Brouillon enregistré à \d\d:\d\d$/);
+  await expect(draftIsSaved).toBeVisible();
+  const stored = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/legal-announcements/drafts') &&
+      answer.request().postData()?.includes(`${saved}, relu`) === true,
+  );
   await title(page).fill(`${saved}, relu`);
+  expect((await stored).ok()).toBe(true);
+  await expect(draftIsSaved).toBeVisible();
   const note = page.getByRole('textbox', { name: 'Nouvelle note' });
   const addNote = page.getByRole('button', { name: 'Ajouter la note' });
   await note.fill('Ce que je ne veux pas perdre.');
@@ -191,7 +213,20 @@ const fillStorage = (page: Page) =>
         }
   });
 
-test('deux onglets, deux articles à venir : chacun garde son texte', async ({ page, site }) => {
+const OFFER = 'Un brouillon non enregistré a été retrouvé';
+
+test('un brouillon se garde : deux onglets, deux articles à venir, et une page qui se ferme sans prévenir', async ({
+  page,
+  site,
+  incidents,
+}) => {
+  await page.clock.install();
+  await test.step('deux onglets : chacun garde son texte', () => writeInTwoTabs(page, site));
+  await test.step('une page fermée : le serveur a gardé le brouillon, et le navigateur ce que le serveur ne prend pas', () =>
+    closeWithoutWarning(page, site, incidents));
+});
+
+const writeInTwoTabs = async (page: Page, site: Site) => {
   const NEW = '/admin/articles/create/manual';
   const write = async (tab: Page, text: string) => {
     const saved = draftSaved(tab);
@@ -199,7 +234,6 @@ test('deux onglets, deux articles à venir : chacun garde son texte', async ({ p
     await pause(tab);
     await saved;
   };
-  await page.clock.install();
   await page.goto(NEW);
   await write(page, 'Le texte du premier onglet');
   const second = waitForReact(await page.context().newPage());
@@ -213,10 +247,12 @@ test('deux onglets, deux articles à venir : chacun garde son texte', async ({ p
   await contentOf(page).fill('Le preneur peut résilier son bail à la fin de chaque période de trois ans.');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Article créé avec succès')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/articles\/edit\//);
 
   // When another text is restored, the content of the form is preserved beside it.
   await page.goto(NEW);
-  await expect(page.getByText('Un brouillon non enregistré a été retrouvé')).toBeVisible();
+  const offer = page.getByText(OFFER);
+  await expect(offer).toBeVisible();
   await title(page).fill('Un troisième texte');
   await page.getByText('Voir les différences avec le texte de cette page').click();
   await expect(page.locator('ins').filter({ hasText: 'du second onglet' })).toBeVisible();
@@ -224,7 +260,6 @@ test('deux onglets, deux articles à venir : chacun garde son texte', async ({ p
   await expect(title(page)).toHaveValue('Le texte du second onglet');
   await page.getByRole('button', { name: 'Reprendre' }).click();
   await expect(title(page)).toHaveValue('Un troisième texte');
-  const offer = page.getByText('Un brouillon non enregistré a été retrouvé');
   await expect(offer).toBeVisible();
   await pause(page);
   await expect
@@ -233,7 +268,7 @@ test('deux onglets, deux articles à venir : chacun garde son texte', async ({ p
   await dropDraft(page);
   await expect(offer).toHaveCount(0);
   await expect.poll(() => savedTitles(page, site)).toEqual(['Un troisième texte']);
-});
+};
 
 const dropDraft = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Abandonner le brouillon' }).click();
@@ -246,15 +281,10 @@ const savedTitles = async (page: Page, site: Site): Promise<string[]> => {
   return drafts.map((draft) => draft.title).sort();
 };
 
-test('la page se ferme sans prévenir : le serveur a gardé le brouillon, et le navigateur ce que le serveur ne prend pas', async ({
-  page,
-  site,
-  incidents,
-}) => {
-  incidents.expect(/404/);
+const closeWithoutWarning = async (page: Page, site: Site, incidents: Incidents) => {
   const { id } = await anArticle(page, site, { title: 'Le bail et la panne' });
+  incidents.expect(new RegExp(`404.*${id}`));
   const address = `/admin/articles/edit/${id}`;
-  const offer = 'Un brouillon non enregistré a été retrouvé';
   const write = async (tab: Page, text: string) => {
     await title(tab).fill(text);
     await pause(tab);
@@ -269,7 +299,6 @@ test('la page se ferme sans prévenir : le serveur a gardé le brouillon, et le 
     await again.goto('/admin/articles');
     return again;
   };
-  await page.clock.install();
   await page.goto(address);
   await expect(contentOf(page)).toBeVisible();
   await write(page, 'Le bail et la panne de courant');
@@ -285,7 +314,7 @@ test('la page se ferme sans prévenir : le serveur a gardé le brouillon, et le 
   await expect(second.getByText('Article mis à jour avec succès')).toBeVisible();
   await second.reload();
   await expect(contentOf(second)).toBeVisible();
-  await expect(second.getByText(offer)).toHaveCount(0);
+  await expect(second.getByText(OFFER)).toHaveCount(0);
 
   // Too long to be saved, but stored as a draft.
   const saved = draftSaved(second);
@@ -303,15 +332,17 @@ test('la page se ferme sans prévenir : le serveur a gardé le brouillon, et le 
   await expect(third.getByRole('heading', { level: 1, name: 'Nouvel article' })).toBeVisible();
   await expect(title(third)).toHaveValue('Le bail que l’on jette, suite');
   await expect(contentOf(third)).toContainText('le bail peut être résilié');
-});
+};
 
-test('quitter avec des modifications se demande, et la déconnexion aussi', async ({
+test('quitter avec des modifications se demande, et la déconnexion aussi ; deux personnes sur un article n’écrasent rien', async ({
   page,
   site,
+  request,
   incidents,
 }) => {
-  incidents.expect(/503/);
   const { id } = await anArticle(page, site, { title: 'Le bail que l’on quitte' });
+  incidents.expect(new RegExp(`409.*/${id}\\)`));
+  incidents.expect(new RegExp(`503.*/${id}/draft`));
   await page.clock.install();
   await page.goto(`/admin/articles/edit/${id}`);
   await expect(contentOf(page)).toBeVisible();
@@ -340,9 +371,9 @@ test('quitter avec des modifications se demande, et la déconnexion aussi', asyn
   await expect(page).toHaveURL('/admin');
   // The abandoned text is offered again.
   await page.goBack();
-  await expect(page.getByText('Un brouillon non enregistré a été retrouvé')).toBeVisible();
+  await expect(page.getByText(OFFER)).toBeVisible();
   await dropDraft(page);
-  await expect(page.getByText('Un brouillon non enregistré a été retrouvé')).toHaveCount(0);
+  await expect(page.getByText(OFFER)).toHaveCount(0);
   await expect(title(page)).toHaveValue('Le bail que l’on quitte');
 
   // The server cannot store it: the browser does, until its author is back.
@@ -358,31 +389,28 @@ test('quitter avec des modifications se demande, et la déconnexion aussi', asyn
   await expect(title(page)).toHaveValue('Le bail que l’on quitte sans réseau');
   await pause(page);
   await saved;
-});
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Article mis à jour avec succès')).toBeVisible();
 
-test('deux personnes sur un article : l’une voit le texte de l’autre, rien n’est écrasé', async ({
-  page,
-  site,
-  request,
-  incidents,
-}) => {
-  incidents.expect(/409/);
-  const { id, title: name } = await anArticle(page, site, { title: 'Le bail à quatre mains' });
+  // Two people: one sees the text of the other.
   const headers = { origin: site.url };
   expect((await request.post('/api/auth/login', { data: BOB, headers })).ok()).toBe(true);
   const saveAsBob = async (added: string) => {
     const content = `<p>Aux termes d'un arrêt récent, la Cour a précisé quand le bail peut être résilié. ${added}</p>`;
-    const data = { title: name, description: 'Ce que la Cour en dit.', content, category_id: 2 };
+    const data = {
+      title: 'Le bail que l’on quitte sans réseau',
+      description: 'Ce que la Cour en dit.',
+      content,
+      category_id: 2,
+    };
     const answer = await request.put(`/api/admin/articles/${id}`, { data, headers });
     expect(answer.ok(), await answer.text()).toBe(true);
   };
   const write = async (text: string) => {
     await contentOf(page).press('ControlOrMeta+End');
-    await page.keyboard.type(text);
+    await page.keyboard.insertText(text);
     await page.keyboard.press('ControlOrMeta+s');
   };
-  await page.goto(`/admin/articles/edit/${id}`);
-  await expect(contentOf(page)).toBeVisible();
   await saveAsBob('Bob ajoute ceci.');
 
   await write(' Notre conclusion diffère.');

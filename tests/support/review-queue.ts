@@ -7,7 +7,7 @@ export const ANNOUNCEMENTS = '/admin/legal-announcements';
 export const PENDING = `${ANNOUNCEMENTS}/pending`;
 export const TRANSMISSIONS = `${ANNOUNCEMENTS}/transmissions`;
 
-const backOfficeNotice = {
+export const backOfficeNotice = {
   title: 'Transfert du siège de la SAS VERLOPE MENUISERIE',
   content: "<p>Aux termes d'une décision du 6 novembre 2026, le siège social a été transféré à Lyon.</p>",
   companyName: 'VERLOPE MENUISERIE',
