@@ -289,6 +289,22 @@ export const mutants = [
     title: 'les détails ont leur adresse',
   },
   {
+    defect: 'web : le pied de chaque page est trop pâle',
+    file: 'src/web/layout/footer/Footer.module.css',
+    find: 'color: var(--color-night-text);',
+    put: 'color: #5a655f;',
+    journey: 'tests/e2e/accessibility.e2e.ts',
+    title: 'les écrans du compte et du contact',
+  },
+  {
+    defect: 'web : la question d’une fenêtre est trop pâle',
+    file: 'src/web/ui/ConfirmDialog.module.css',
+    find: '.title {',
+    put: '.title {\n  color: #b5bdb8;',
+    journey: 'tests/e2e/accessibility.e2e.ts',
+    title: "les écrans de l'administration des articles",
+  },
+  {
     defect: 'pages : un retrait que personne n’annonce reste en mémoire quand l’écoute est refusée',
     file: 'src/server/db/listen.ts',
     find: 'if (mayOthersWrite(error)) tellGap();',
