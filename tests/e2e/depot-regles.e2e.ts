@@ -62,7 +62,7 @@ test("chaque champ obligatoire le dit, en tête et à sa place ; la barre d'outi
 
   await summary.getByRole('link', { name: 'Le contenu est obligatoire' }).click();
   await expect(editor(page)).toBeFocused();
-  await page.keyboard.insertText('Trop court');
+  await page.keyboard.type('Trop court');
   await expect(page.getByText('Le contenu doit comporter au moins 50 caractères').first()).toBeVisible();
   await expect(page.getByText('10 caractères sur 50 au moins')).toBeVisible();
   await test.step("la barre d'outils", () => formatAndClean(page));
