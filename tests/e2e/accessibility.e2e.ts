@@ -44,17 +44,13 @@ test('chaque page du site est dans le tableau des écrans', () => {
 });
 
 for (const [name, screens] of Object.entries({
-  'de lecture': reading,
-  'de la recherche et des textes légaux': searching,
-  'du compte et du contact': accounts,
-  'des annonces': announcing,
-  'du paiement et du suivi': buying,
+  'les écrans de lecture': reading,
+  'les écrans de la recherche et des textes légaux': searching,
+  'les écrans du compte et du contact': accounts,
+  'les écrans des annonces': announcing,
+  'les écrans du paiement et du suivi': buying,
 }))
-  test(`les écrans ${name} s'ouvrent sans incident, et axe n'y trouve rien`, async ({
-    page,
-    site,
-    incidents,
-  }) => {
+  test(`${name} s'ouvrent sans incident, et axe n'y trouve rien`, async ({ page, site, incidents }) => {
     if (screens.some(({ status }) => status === 404)) incidents.expect(/404/);
     await sweep(page, site, screens);
   });
@@ -104,17 +100,14 @@ newsroom(
 );
 
 for (const [name, screens] of Object.entries({
-  'des articles': articlesAdmin,
-  'des annonces': announcementsAdmin,
-  'des échanges et des paiements': correspondence,
-  'du site': operations,
+  "les écrans de l'administration des articles": articlesAdmin,
+  "les écrans de l'administration des annonces": announcementsAdmin,
+  "les écrans de l'administration des échanges et des paiements": correspondence,
+  "les écrans de l'administration du site": operations,
 }))
-  newsroom(
-    `les écrans de l'administration ${name} s'ouvrent sans incident, et axe n'y trouve rien`,
-    async ({ page, site, incidents }) => {
-      if (screens.some(({ status }) => status === 404)) incidents.expect(/404/);
-      for (const { refused } of screens) if (refused) incidents.expect(refused);
-      await logIn(page, site, BOB);
-      await sweep(page, site, screens);
-    },
-  );
+  newsroom(`${name} s'ouvrent sans incident, et axe n'y trouve rien`, async ({ page, site, incidents }) => {
+    if (screens.some(({ status }) => status === 404)) incidents.expect(/404/);
+    for (const { refused } of screens) if (refused) incidents.expect(refused);
+    await logIn(page, site, BOB);
+    await sweep(page, site, screens);
+  });
