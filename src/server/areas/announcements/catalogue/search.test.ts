@@ -224,6 +224,10 @@ describeOnServer('the search of many announcements', (database) => {
         await of({ search: '990', type_id: 4 }),
       ].map(({ total, totalIsMore }) => `${total}${totalIsMore ? '+' : ''}`);
     };
+    // Of the back-office, which this search does not use: to keep them takes most of the time of ten thousand rows.
+    await sql`drop index announcements_company_trigrams, announcements_contact_trigrams, announcements_search`.execute(
+      db,
+    );
     await many(1, 10_000);
     expect(new Set(await totals())).toEqual(new Set(['10000']));
     await many(10_001, 10_001);
