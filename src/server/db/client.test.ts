@@ -7,8 +7,11 @@ import { describeOnBothEngines, describeOnServer, openTestDatabase } from '#test
 import { type NodeProcess, startNodeProcess } from '#tests/support/node-process.ts';
 import { anArticleRow } from '#tests/support/rows.ts';
 import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts';
-import { type Connection, type OpenDatabase, openDatabase } from './client.ts';
+import { type Connection, type OpenDatabase, openDatabase, POOL_SIZE } from './client.ts';
 import { isDatabaseDown } from './database-down.ts';
+
+/** More than the connections of a process. */
+const MANY = 2 * POOL_SIZE;
 
 describe('the data folder', () => {
   let dataDir: string;
@@ -114,14 +117,14 @@ describeOnBothEngines('the database', (database) => {
     const { db } = database();
     const before = await countArticles(db);
     await Promise.all(
-      Array.from({ length: 50 }, () =>
+      Array.from({ length: MANY }, () =>
         db.transaction().execute(async (trx) => {
           await trx.insertInto('articles').values(anArticleRow()).execute();
           await countArticles(trx);
         }),
       ),
     );
-    expect(await countArticles(db)).toBe(before + 50);
+    expect(await countArticles(db)).toBe(before + MANY);
   });
 
   it('lets the process do something else between two queries', async () => {

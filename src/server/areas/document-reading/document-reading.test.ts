@@ -311,7 +311,7 @@ describeOnServer('a language model that is asked about a document', (database) =
 describe('a document that cannot be read', () => {
   const refused: Record<string, [refusal: RefusalName, make: () => Buffer | Promise<Buffer>]> = {
     'a protected PDF': ['encrypted', () => pdfOf(STATUTES, { password: 'secret' })],
-    'a DOCX that inflates to 64 MB': ['too-heavy', () => zipBomb(64)],
+    'a DOCX that inflates to 33 MB': ['too-heavy', () => zipBomb(33)],
     'a protected ODT': ['encrypted', () => odtOf('x', '<manifest:encryption-data/>')],
     'a damaged PDF': ['damaged', async () => (await pdfOf(STATUTES)).subarray(0, 200)],
     'a PDF of 61 pages': ['too-many-pages', () => pdfOf('Page', { pages: 61 })],
