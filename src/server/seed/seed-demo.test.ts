@@ -279,27 +279,20 @@ describe('the first start', () => {
   it('fills an empty database once when two servers start together, and leaves the first administrator to create', async () => {
     const database = await openTestDatabase('server');
     const { db } = database;
-    const newYear = new Date('2027-01-01T12:00:00Z');
-    const start = (content: 'demo' | 'none') => seedOnFirstStart(db, content, newYear);
+    // The last second of a day that most years do not have, already over in Paris.
+    const instant = new Date('2028-02-29T23:59:59Z');
+    const start = (content: 'demo' | 'none') => seedOnFirstStart(db, content, instant);
     expect(await start('none')).toBe(false);
     expect(await isEmpty(db)).toBe(true);
     const both = await Promise.all([start('demo'), start('demo')]);
     expect(both.sort()).toEqual([false, true]);
-    expect(await datedAfter(db, newYear)).toEqual([]);
+    expect(await datedAfter(db, instant)).toEqual([]);
     expect(await db.selectFrom('site_settings').select(['key', 'value']).execute()).toEqual([
       { key: 'seed', value: 'demo' },
     ]);
     // The reviewer of the demonstration is an account without rights.
-    const clock = { now: () => newYear };
+    const clock = { now: () => instant };
     expect((await ensureFirstAdmin({ db, clock }, {})).newPassword).toBeDefined();
-    await database.close();
-  });
-
-  it('never dates the past after the instant of the seeding', async () => {
-    const database = await openTestDatabase('server');
-    const instant = new Date('2028-02-29T23:59:59Z');
-    await seedDemo(database.db, instant);
-    expect(await datedAfter(database.db, instant)).toEqual([]);
     await database.close();
   });
 });
