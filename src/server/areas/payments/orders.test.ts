@@ -11,7 +11,7 @@ import {
 } from '#tests/support/payment-model.ts';
 import { repetitions } from '#tests/support/repetitions.ts';
 
-const ORDERS = repetitions(20, 200);
+const ORDERS = repetitions(10, 200);
 
 const seven = {
   completed: 'money-received',

@@ -4,7 +4,7 @@ import { describeOnServer } from '#tests/support/database.ts';
 import { aForm, type EditorName, useNewsroom } from '#tests/support/newsroom.ts';
 import { repetitions } from '#tests/support/repetitions.ts';
 
-const RACES = repetitions(30, 300);
+const RACES = repetitions(12, 300);
 /** Two calls each, and the pool has twenty connections. */
 const CONCURRENCY = 8;
 
