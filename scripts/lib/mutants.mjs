@@ -294,7 +294,7 @@ export const mutants = [
     find: 'color: var(--color-night-text);',
     put: 'color: #5a655f;',
     journey: 'tests/e2e/accessibility.e2e.ts',
-    title: 'les écrans du compte et du contact',
+    title: 'les écrans de lecture',
   },
   {
     defect: 'web : la question d’une fenêtre est trop pâle',

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { adminPaths } from '#contract/paths.ts';
 import { axeOn, type Part, type Rules } from './axe.ts';
 import { IS_WHOLE_RUN } from './repetitions.ts';
 import type { Site } from './site.ts';
@@ -14,7 +13,7 @@ type State = {
   show: (page: Page, site: Site) => Promise<unknown>;
   /** Where it exists; at every width by default. */
   width?: Width;
-  /** « all » if it lies around the content. */
+  /** « all » if it lies around the content; that of its screen by default. */
   part?: Part;
 };
 
@@ -30,6 +29,8 @@ export type Screen = {
   shows?: readonly (string | RegExp)[];
   /** Visible once the screen has its data, if its heading comes before. */
   ready?: (page: Page) => Promise<unknown>;
+  /** « all » where what surrounds the content of many pages is checked for all of them. */
+  part?: Part;
   states?: readonly State[];
 };
 
@@ -39,11 +40,8 @@ export type Screen = {
  */
 export const sweep = async (page: Page, site: Site, screens: readonly Screen[]): Promise<void> => {
   test.setTimeout(screens.length * (IS_WHOLE_RUN ? 90_000 : 15_000));
-  const layouts = new Set<boolean>();
   for (const screen of screens) {
-    const layout = screen.route.startsWith(adminPaths.dashboard);
-    const part = layouts.has(layout) ? 'content' : 'all';
-    layouts.add(layout);
+    const { part = 'content' } = screen;
     const address = await open(page, site, screen);
     await check(page, { name: address, rules: WHOLE, part });
     for (const state of screen.states ?? []) {
@@ -72,8 +70,8 @@ const open = async (
 
 /**
  * What a narrow screen has of its own and hides at first is a state of its own, with all rules. A tablet is a wide phone,
- * on which only the overflow is looked at. What all pages have around their content is checked on the first of them, with
- * its states. `npm run axe` checks all rules on the whole of every screen and state at every width.
+ * on which only the overflow is looked at. What pages have around their content is checked on one of them, with its
+ * states. `npm run axe` checks all rules on the whole of every screen and state at every width.
  */
 const WHOLE = { 1440: 'all', 390: 'all-but-colours' } as const;
 

@@ -13,6 +13,7 @@ const SOURCE_TEXT = 'Le tribunal a rappelé que le congé donné par lettre simp
 export const articlesAdmin: Screen[] = [
   {
     route: adminPaths.dashboard,
+    part: 'all',
     shows: ['Ce qui manque pour un vrai site'],
     ready: (page) =>
       expect(page.getByRole('heading', { name: 'Articles les plus populaires' })).toBeVisible(),

@@ -12,6 +12,7 @@ const suggestion = (page: Page) =>
 export const reading: Screen[] = [
   {
     route: paths.home,
+    part: 'all',
     states: [
       { name: 'les catégories', width: 1440, show: (page) => act(page, 'Actualité').click() },
       {
@@ -104,6 +105,7 @@ const NO_CASE_LAW = 'Aucun article de jurisprudence à afficher pour le moment.'
 export const empty: Screen[] = [
   {
     route: paths.home,
+    part: 'all',
     shows: [
       'Aucun article de la rédaction à afficher pour le moment.',
       'Aucune actualité juridique à afficher pour le moment.',
