@@ -161,7 +161,7 @@ test('une génération avance, se quitte, se retrouve, finit dans les brouillons
   await expect(origin).toContainText("Personne ne l'a relu.");
   // The third source joined one of the two drafts.
   await expect(origin.getByRole('link', { name: /^Source affaires/ })).not.toHaveCount(0);
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await violationsOn(page, origin)).toEqual([]);
   await page.getByRole('button', { name: 'Publier' }).click();
   await expect(page.getByText('Article publié avec succès')).toBeVisible();
   await expect(origin).toContainText(/Relu par Admin .* le \d\d\/\d\d\/\d{4} à \d\d:\d\d/);

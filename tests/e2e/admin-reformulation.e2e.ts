@@ -93,7 +93,7 @@ test('une reformulation verrouille, s’arrête, échoue, se réessaie, remplace
     await expect(title(page)).toBeEnabled();
     await expect(title(page)).toHaveValue('Le congé triennal, tel que tapé');
     expect(await overflow(page)).toBe(0);
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await violationsOn(page, page.getByRole('alert'))).toEqual([]);
     await page.unroute('**/rephrase');
     await page.route('**/rephrase', (route) => route.abort());
     await page.getByRole('button', { name: 'Réessayer' }).click();
@@ -111,7 +111,7 @@ test('une reformulation verrouille, s’arrête, échoue, se réessaie, remplace
   await expect(title(page)).toBeEnabled();
   await expect(contentOf(page)).toHaveAttribute('contenteditable', 'true');
   await expect(contentOf(page)).toContainText('12 mars 2024');
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await violationsOn(page, result)).toEqual([]);
   await result.getByRole('button', { name: 'Avant' }).click();
   await expect(result).toContainText('Le congé triennal, tel que tapé');
 

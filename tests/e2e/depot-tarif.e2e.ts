@@ -52,7 +52,7 @@ test('une constitution de SAS à Lyon : prix pendant la saisie, lignes avec leur
   await editor(page).fill(completeTexts.Constitution);
   await expect(live).toContainText('231,60 €');
   await expect(live).toContainText('193,00 € HT');
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await violationsOn(page, live)).toEqual([]);
 
   await toOffers(page).click();
   await expect(page.getByRole('radio', { name: 'Standard 231,60 €' })).toBeChecked();
@@ -74,7 +74,7 @@ test('une constitution de SAS à Lyon : prix pendant la saisie, lignes avec leur
   await expect(payButton(page)).toContainText('Payer 281,60 €');
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await overflowOf(page)).toBe(0);
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await violationsOn(page, summary)).toEqual([]);
 
   await terms(page).check();
   await payButton(page).click();

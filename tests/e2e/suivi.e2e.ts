@@ -91,7 +91,7 @@ test("un lien perdu revient à la seule adresse de l'annonce ; avec l'offre Prem
   await expect(page.getByRole('alert').getByRole('link', { name: 'Écrivez-nous' })).toBeVisible();
   await expect(act(page, 'Garder mon texte')).toHaveCount(0);
   await expect(act(page, SAVE)).toBeDisabled();
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await violationsOn(page, page.getByRole('alert'))).toEqual([]);
 });
 
 test("avec l'offre Entreprise, deux onglets modifient la même annonce sans perdre de texte", async ({
@@ -115,7 +115,7 @@ test("avec l'offre Entreprise, deux onglets modifient la même annonce sans perd
   const theirs = page.getByRole('region', { name: 'Le texte enregistré entre-temps' });
   await expect(theirs).toContainText('Titre de quelqu’un d’autre');
   await expect(act(page, SAVE)).toBeDisabled();
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await violationsOn(page, theirs)).toEqual([]);
   await act(page, 'Garder mon texte').click();
   await act(page, SAVE).click();
   await expect(page).toHaveURL(tracking(sent));

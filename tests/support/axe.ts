@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { ElementHandle, Locator, Page } from '@playwright/test';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -35,17 +35,27 @@ type Found = {
 // As the package ships it for pages: the source that it gives a program is not minified, and more than twice as long.
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The violations that axe finds in the content of the current page: the sweep checks what surrounds it. */
-export const violationsOn = async (page: Page): Promise<string[]> =>
-  (await axeOn(page, 'all', 'content')).violations;
+/**
+ * The violations that axe finds in the content of the current page: the sweep checks what surrounds it. `within`: what a
+ * journey adds to a long screen that the sweep reads whole.
+ */
+export const violationsOn = async (page: Page, within?: Locator): Promise<string[]> => {
+  const element = (await within?.elementHandle()) ?? undefined;
+  return (await axeOn(page, 'all', 'content', element)).violations;
+};
 
-export const axeOn = async (page: Page, rules: Rules = 'all', part: Part = 'all'): Promise<Found> => {
+export const axeOn = async (
+  page: Page,
+  rules: Rules = 'all',
+  part: Part = 'all',
+  within?: ElementHandle<Node>,
+): Promise<Found> => {
   const options = rules === 'overflow' ? undefined : { ...runs[rules], ...always };
-  const found = await page.evaluate(check, { options, part });
+  const found = await page.evaluate(check, { options, part, within });
   if (found) return found;
   // A document keeps axe until the next navigation: reading its 650 kB again would take longer than the check.
   await page.evaluate(source);
-  return (await page.evaluate(check, { options, part })) ?? axeOn(page, rules, part);
+  return (await page.evaluate(check, { options, part, within })) ?? axeOn(page, rules, part, within);
 };
 
 // Runs in the page. Without axe: undefined. During a transition a text has a colour that is not its final one; endless
@@ -53,9 +63,11 @@ export const axeOn = async (page: Page, rules: Rules = 'all', part: Part = 'all'
 const check = async ({
   options,
   part,
+  within,
 }: {
   options: RunOptions | undefined;
   part: Part;
+  within: Node | undefined;
 }): Promise<Found | undefined> => {
   const { axe: loaded } = globalThis as unknown as {
     axe?: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
@@ -77,7 +89,7 @@ const check = async ({
           (element) => !element.closest('main, [role=dialog]'),
         ),
       };
-  const context = part === 'content' ? content : document;
+  const context = within ? { include: [within] } : part === 'content' ? content : document;
   const violations = (options && (await loaded?.run(context, options))?.violations) ?? [];
   return {
     violations: violations.map(({ id, nodes }) => `${id} : ${nodes.map(({ html }) => html).join(' | ')}`),
