@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { violationsOn } from '#tests/support/axe.ts';
+import type { Incidents } from '#tests/support/incidents.ts';
 import {
   BOB,
   call,
@@ -23,13 +24,15 @@ test.beforeEach(({ page, site }) => logInAdmin(page, site));
 const save = 'Enregistrer';
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6).toUpperCase()}`;
 
-test('une annonce se crée, se publie telle qu’à l’écran, se corrige en gardant l’ancien texte, se rectifie, se dépublie', async ({
+test('une annonce se crée, se publie telle qu’à l’écran, se corrige en gardant l’ancien texte, se rectifie, se dépublie ; ce qui n’est pas enregistré n’est pas perdu sans le dire, ni par un autre éditeur, et ce qui échoue se lit', async ({
   page,
   site,
+  incidents,
 }) => {
   await test.step('la création : règles, modèle, mentions, retour à la liste', () => create(page));
   await test.step('la publication, la correction, le rectificatif, la dépublication', () =>
     publishAndCorrect(page, site));
+  await test.step('ce qui n’est pas enregistré, ce qui échoue', () => keepUnsaved(page, site, incidents));
 });
 
 const create = async (page: Page) => {
@@ -174,15 +177,12 @@ const publishAndCorrect = async (page: Page, site: Site) => {
   await expect(page.getByText("L'annonce est approuvée : elle paraîtra le 01/01/2099.")).toBeInViewport();
 };
 
-test('ce qui n’est pas enregistré n’est pas perdu sans le dire, ni par un autre éditeur ; ce qui échoue se lit', async ({
-  page,
-  site,
-  incidents,
-}) => {
+const keepUnsaved = async (page: Page, site: Site, incidents: Incidents) => {
   const company = unique('TRUSQUIN');
   const mine = `Mon titre pour ${company}`;
   const notice = await aBackOfficeNotice(page, site, { companyName: company, title: `Avis de ${company}` });
-  await page.goto(`${ANNOUNCEMENTS}/edit/${notice.id}`);
+  await follow(page, `${ANNOUNCEMENTS}/edit/${notice.id}`);
+  await expect(field(page, "Nom de l'entreprise")).toHaveValue(company);
   await field(page, 'Titre').fill(mine);
   const calls = `**/api/admin/legal-announcements/${notice.id}`;
   incidents.expect(new RegExp(`409.*${notice.id}`));
@@ -234,4 +234,4 @@ test('ce qui n’est pas enregistré n’est pas perdu sans le dire, ni par un a
     await follow(page, `${ANNOUNCEMENTS}/edit/pas-un-id`);
     await expect(page.getByRole('alert')).toHaveText('Annonce non trouvée');
   });
-});
+};

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { violationsOn } from '#tests/support/axe.ts';
 import { abandonPayment, askCancellation, send, sendAndPay } from '#tests/support/buying.ts';
 import { call, expect, follow, logInAdmin, overflow, rowOf, test } from '#tests/support/newsroom-site.ts';
 import { ANNOUNCEMENTS, aBackOfficeNotice, PENDING } from '#tests/support/review-queue.ts';
+import type { Site } from '#tests/support/site.ts';
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
@@ -167,10 +169,16 @@ test('la liste compte, cherche, trie, filtre et se pagine, et son adresse le dit
   });
 });
 
-test('publier et rejeter plusieurs annonces : ce qui est fait, et ce qui n’a pas pu l’être', async ({
+test('plusieurs annonces se publient, se rejettent, se dépublient, se suppriment et se restaurent : ce qui est fait, perdu ou n’a pas pu l’être', async ({
   page,
   site,
 }) => {
+  await test.step('publier et rejeter', () => publishAndReject(page, site));
+  await test.step('dépublier, supprimer et restaurer : ce qui est perdu se dit, et le motif est gardé', () =>
+    withdrawAndRestore(page, site));
+});
+
+const publishAndReject = async (page: Page, site: Site) => {
   const company = `RABOTIN ${randomUUID().slice(0, 8).toUpperCase()}`;
   const notice = { companyName: company };
   const draft = await aBackOfficeNotice(page, site, { ...notice, title: `Brouillon de ${company}` });
@@ -242,12 +250,9 @@ test('publier et rejeter plusieurs annonces : ce qui est fait, et ce qui n’a p
   await expect(page.getByText('Annonces légales rejetées avec succès')).toHaveCount(0);
   await expect(rowOf(page, paid.title)).toContainText('Rejeté');
   await expect(rowOf(page, paid.title)).toContainText(/Rembours/);
-});
+};
 
-test('dépublier, supprimer et restaurer : ce qui est perdu se dit, et le motif est gardé', async ({
-  page,
-  site,
-}) => {
+const withdrawAndRestore = async (page: Page, site: Site) => {
   const company = `DÉPOSE ${randomUUID().slice(0, 8).toUpperCase()}`;
   const aNotice = (title: string, published = false) =>
     aBackOfficeNotice(page, site, { companyName: company, title: `${title} de ${company}`, published });
@@ -255,7 +260,7 @@ test('dépublier, supprimer et restaurer : ce qui est perdu se dit, et le motif 
   await aNotice('Avis paru aussi', true);
   const draft = await aNotice('Brouillon');
   const erased = await aNotice(`Avis ${'x'.repeat(120)}`, true);
-  await page.goto(`${ANNOUNCEMENTS}?search=${encodeURIComponent(company)}`);
+  await follow(page, `${ANNOUNCEMENTS}?search=${encodeURIComponent(company)}`);
   const act = (name: string) => page.getByRole('button', { name, exact: true });
   const tick = (title: string) => page.getByRole('checkbox', { name: `Sélectionner « ${title} »` });
 
@@ -320,7 +325,7 @@ test('dépublier, supprimer et restaurer : ce qui est perdu se dit, et le motif 
   await page.goBack();
   await page.goBack();
   await expect(rowOf(page, erased.title)).toContainText(/Brouillon.*Retirée de la publication/);
-});
+};
 
 test('un refus et une panne se lisent à l’écran', async ({ page, site, incidents }) => {
   incidents.expect(/409|503/);

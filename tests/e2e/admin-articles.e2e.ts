@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import {
   anArticle,
   call,
@@ -10,6 +11,7 @@ import {
   tableOverflow,
   test,
 } from '#tests/support/newsroom-site.ts';
+import type { Site } from '#tests/support/site.ts';
 
 const LIST = '/admin/articles';
 const aTitle = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
@@ -18,10 +20,15 @@ test.use({ viewport: { width: 1440, height: 1000 } });
 
 test.beforeEach(({ page, site }) => logInAdmin(page, site));
 
-test('la liste cherche, filtre, se trie et se pagine, son adresse le dit, et elle se parcourt à 390 px', async ({
+test('la liste cherche, filtre, se trie et se pagine, son adresse le dit, et elle se parcourt à 390 px ; les actions groupées ne font rien sans sélection, et disent ce qu’elles font', async ({
   page,
   site,
 }) => {
+  await test.step('la liste', () => browse(page, site));
+  await test.step('les actions groupées', () => actOnSeveral(page, site));
+});
+
+const browse = async (page: Page, site: Site) => {
   const title = aTitle('Usufruit');
   await anArticle(page, site, { title });
   const search = page.getByPlaceholder('Rechercher un article par titre ou contenu...');
@@ -142,17 +149,15 @@ test('la liste cherche, filtre, se trie et se pagine, son adresse le dit, et ell
     await expect(page.getByRole('link', { name: long, exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/edit\//);
+    await page.setViewportSize({ width: 1440, height: 1000 });
   });
-});
+};
 
-test('les actions groupées ne font rien sans sélection, et disent ce qu’elles font', async ({
-  page,
-  site,
-}) => {
+const actOnSeveral = async (page: Page, site: Site) => {
   const word = randomUUID().slice(0, 8);
   const draft = await anArticle(page, site, { title: `Hypothèque ${word} A` });
   const published = await anArticle(page, site, { title: `Hypothèque ${word} B`, is_published: true });
-  await page.goto(`${LIST}?search=${word}`);
+  await follow(page, `${LIST}?search=${word}`);
   const erase = page.getByRole('button', { name: 'Supprimer', exact: true });
   const publish = page.getByRole('button', { name: 'Publier', exact: true });
   const all = page.getByRole('checkbox', { name: 'Tout sélectionner' });
@@ -219,7 +224,7 @@ test('les actions groupées ne font rien sans sélection, et disent ce qu’elle
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(rowOf(page, published.title)).toBeVisible();
   await expect(rowOf(page, draft.title)).toBeVisible();
-});
+};
 
 test('une suppression qui échoue se lit dans la console ; la corbeille garde, restaure, se parcourt et se vide', async ({
   page,

@@ -1,8 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminPaths } from '#contract/paths.ts';
 import { aMessage } from '#tests/support/correspondence.ts';
-import { anArticle, call, contentOf, expect, logInAdmin, test } from '#tests/support/newsroom-site.ts';
+import {
+  anArticle,
+  call,
+  contentOf,
+  expect,
+  follow,
+  logInAdmin,
+  test,
+} from '#tests/support/newsroom-site.ts';
 import { aBackOfficeNotice } from '#tests/support/review-queue.ts';
+import type { Site } from '#tests/support/site.ts';
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
@@ -90,11 +99,16 @@ const paletteOf = (page: Page) => {
   return { palette, find };
 };
 
-test('la palette garde le clavier : avant d’être chargée, rouverte aussitôt, ou pendant qu’un écran se charge', async ({
+test("la palette garde le clavier : avant d’être chargée, rouverte aussitôt, ou pendant qu’un écran se charge ; une liste a ses lignes aux flèches, ses filtres, ses colonnes et son tri dans l'adresse, son fichier ; Ctrl+K trouve et agit", async ({
   page,
   site,
 }) => {
   await logInAdmin(page, site);
+  await test.step('la palette garde le clavier', () => typeEarly(page));
+  await test.step('une liste', () => browse(page, site));
+});
+
+const typeEarly = async (page: Page) => {
   const { palette, find } = paletteOf(page);
   const { keyboard } = page;
   const field = palette.getByRole('combobox');
@@ -159,13 +173,10 @@ test('la palette garde le clavier : avant d’être chargée, rouverte aussitôt
   await expect(field).toHaveValue('corbeille annonces');
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/legal-announcements\/trash$/);
-});
+  await page.unrouteAll();
+};
 
-test("une liste : ses lignes aux flèches, ses filtres, ses colonnes et son tri dans l'adresse, son fichier ; Ctrl+K trouve et agit", async ({
-  page,
-  site,
-}) => {
-  await logInAdmin(page, site);
+const browse = async (page: Page, site: Site) => {
   for (const title of ['Bail de la liste', 'Congé de la liste', 'Zone de la liste'])
     await anArticle(page, site, { title });
   const { id } = await anArticle(page, site, { title: 'Un article jeté' });
@@ -186,7 +197,7 @@ test("une liste : ses lignes aux flèches, ses filtres, ses colonnes et son tri 
   };
 
   await test.step('les articles', async () => {
-    await page.goto('/admin/articles?search=liste&sortBy=title');
+    await follow(page, '/admin/articles?search=liste&sortBy=title');
     await expect(rows.first()).toHaveText('Bail de la liste');
     await expect(page.getByRole('link', { name: 'Sources' })).toHaveAttribute('href', adminPaths.sources);
     await rows.first().focus();
@@ -279,4 +290,4 @@ test("une liste : ses lignes aux flèches, ses filtres, ses colonnes et son tri 
     await keyboard.press('Enter');
     await expect(page).toHaveURL('/');
   });
-});
+};
