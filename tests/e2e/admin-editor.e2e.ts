@@ -310,8 +310,8 @@ const dropImages = async (page: Page, site: Site) => {
 
 const showPhotographs = async (page: Page, site: Site) => {
   const photographs = [
-    [1600, 200],
-    [200, 1500],
+    [800, 100],
+    [100, 750],
     [300, 300],
   ] as const;
   const images = await Promise.all(
