@@ -73,4 +73,6 @@ test('une page ouverte ou rechargée est hydratée, et axe y voit un texte trop 
   const found = await violationsOn(page);
   expect(found).toContainEqual(expect.stringMatching(/^color-contrast : .*Illisible/));
   expect(found).toContainEqual(expect.stringMatching(/^button-name : /));
+  const [inPart] = await violationsOn(page, page.getByText('Illisible', { exact: true }));
+  expect(inPart).toMatch(/^color-contrast : .*Illisible/);
 });
