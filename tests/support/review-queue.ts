@@ -1,5 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test';
-import { waitForReact } from './hydration.ts';
+import type { Locator, Page } from '@playwright/test';
 import { call, type deskOf } from './newsroom-site.ts';
 import type { Site } from './site.ts';
 
@@ -30,17 +29,6 @@ export const aBackOfficeNotice = async (
   fields: Readonly<Record<string, unknown>> = {},
 ): Promise<Made> =>
   (await call(page, site, 'POST', 'legal-announcements', { ...backOfficeNotice, ...fields })).announcement;
-
-/** Another person, in a separate browser. */
-export const anotherBrowser = async (browser: Browser, site: Site): Promise<Page> => {
-  const context = await browser.newContext({
-    baseURL: site.url,
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
-    viewport: { width: 1440, height: 1000 },
-  });
-  return waitForReact(await context.newPage());
-};
 
 /** The card of an announcement in the review queue. */
 export const cardOf = (page: Page, reference: string): Locator =>

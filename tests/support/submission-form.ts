@@ -41,7 +41,7 @@ export const company = {
   Ville: 'Lyon',
 } as const;
 
-export const fillCompany = async (page: Page): Promise<void> => {
+const fillCompany = async (page: Page): Promise<void> => {
   for (const [label, text] of Object.entries(company)) await field(page, label).fill(text);
   await field(page, 'Forme juridique').selectOption('SAS');
   await field(page, 'Département').selectOption('69');
