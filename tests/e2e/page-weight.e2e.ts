@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
+import { settle } from '#tests/support/hydration.ts';
 import { openWithLateFonts, readDocument, watchScripts, weighPage } from '#tests/support/page-weight.ts';
 import { isForm, pathOf, publicPages } from '#tests/support/public-pages.ts';
 import { FORM, reachEditor, toOffers } from '#tests/support/submission-form.ts';
@@ -314,7 +315,10 @@ test('le formulaire garde la saisie quand sa suite ne se charge pas', async ({ p
   const noNextStep = alerts.filter({ hasText: "L'étape suivante n'a pas pu être chargée" });
   await expect(noNextStep).toBeVisible();
   await page.unrouteAll();
+  const reloaded = page.waitForEvent('load');
   await noNextStep.getByRole('button', { name: 'Recharger la page' }).click();
+  await reloaded;
+  await settle(page);
   await reachEditor(page);
   await expect(page.getByLabel("Nom de l'entreprise")).toHaveValue('ATELIER LUMEN');
   await toOffers(page).click();
