@@ -39,23 +39,20 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  * The violations that axe finds in the content of the current page: the sweep checks what surrounds it. `within`: what a
  * journey adds to a long screen that the sweep reads whole.
  */
-export const violationsOn = async (page: Page, within?: Locator): Promise<string[]> => {
-  const element = (await within?.elementHandle()) ?? undefined;
-  return (await axeOn(page, 'all', 'content', element)).violations;
-};
+export const violationsOn = async (page: Page, within?: Locator): Promise<string[]> =>
+  (await axeOn(page, 'all', (await within?.elementHandle()) ?? 'content')).violations;
 
 export const axeOn = async (
   page: Page,
   rules: Rules = 'all',
-  part: Part = 'all',
-  within?: ElementHandle<Node>,
+  part: Part | ElementHandle<Node> = 'all',
 ): Promise<Found> => {
   const options = rules === 'overflow' ? undefined : { ...runs[rules], ...always };
-  const found = await page.evaluate(check, { options, part, within });
+  const found = await page.evaluate(check, { options, part });
   if (found) return found;
   // A document keeps axe until the next navigation: reading its 650 kB again would take longer than the check.
   await page.evaluate(source);
-  return (await page.evaluate(check, { options, part, within })) ?? axeOn(page, rules, part, within);
+  return (await page.evaluate(check, { options, part })) ?? axeOn(page, rules, part);
 };
 
 // Runs in the page. Without axe: undefined. During a transition a text has a colour that is not its final one; endless
@@ -63,11 +60,9 @@ export const axeOn = async (
 const check = async ({
   options,
   part,
-  within,
 }: {
   options: RunOptions | undefined;
-  part: Part;
-  within: Node | undefined;
+  part: Part | Node;
 }): Promise<Found | undefined> => {
   const { axe: loaded } = globalThis as unknown as {
     axe?: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
@@ -89,7 +84,7 @@ const check = async ({
           (element) => !element.closest('main, [role=dialog]'),
         ),
       };
-  const context = within ? { include: [within] } : part === 'content' ? content : document;
+  const context = part === 'content' ? content : part === 'all' ? document : { include: [part] };
   const violations = (options && (await loaded?.run(context, options))?.violations) ?? [];
   return {
     violations: violations.map(({ id, nodes }) => `${id} : ${nodes.map(({ html }) => html).join(' | ')}`),
