@@ -93,7 +93,7 @@ const compare = async (site: Site, { name, path, least, wordpress }: Compared) =
   const url = addressOf(site);
   const bare = await startBare(url + path());
   const rounds: { ours: number; bare: number }[] = [];
-  for (const server of [url, bare.url]) await visit(server, path, 1);
+  for (const server of [url, bare.url]) await visit(server, path);
   for (let round = 0; round < ROUNDS; round++) {
     const ours = await visit(url, path);
     if (ours.refused > 0) throw new Error(`${ours.refused} answers of ${name} are not 200`);

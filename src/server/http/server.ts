@@ -33,7 +33,9 @@ export const createHttpServer = (
   { slowestBody, lingerMs: _, ...limits }: HttpLimits,
   listener: RequestListener,
 ): Server => {
-  const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
+  // Without a body there is nothing to read: a stream that has ended from the start spares a tenth of a cached answer.
+  const options = { ...limits, requireHostHeader: false, optimizeEmptyRequests: true };
+  const server = createServer(options, (request, response) => {
     const { headers: given, httpVersion } = request;
     if (given.host === undefined && httpVersion === '1.1') return answerBadRequest(response, headers);
     if (hasBody(given)) refuseSlowBody(server, request, slowestBody);

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { performance } from 'node:perf_hooks';
 import { LRUCache } from 'lru-cache';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import type { ImmutableFiles } from './immutable-files.ts';
