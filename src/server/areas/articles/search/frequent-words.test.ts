@@ -24,6 +24,7 @@ describeWithDatabase('a word of most articles', (database) => {
       content: '<p>Un usufruit.</p>',
       // Only the oldest are of other categories.
       category_id: n < 200 ? 3 : 5,
+      tags: n % 3 === 0 ? ['propriété', 'rente'] : ['propriété'],
       age: n + 1,
     }));
     await givenArticles(database().db, articles);
@@ -33,6 +34,7 @@ describeWithDatabase('a word of most articles', (database) => {
     createReadingOrder({
       clock,
       counted: COUNTED,
+      ranked: 240,
       readNewest: (newer) => readNewest(database().db, newer),
     })();
   const find = (order: ReadingOrder, counted = COUNTED) =>
@@ -61,6 +63,10 @@ describeWithDatabase('a word of most articles', (database) => {
       { id: 3, count: 200 },
       { id: 5, count: 100 },
     ]);
+    expect(facets.tags).toEqual([
+      { name: 'propriété', count: COUNT },
+      { name: 'rente', count: COUNT / 3 },
+    ]);
     const atOnce = await find({ ...order, likelyFrom: 1, frequentFrom: COUNT }, COUNT);
     expect(atOnce.facets).toEqual(facets);
     expect(atOnce.ranked).toEqual(ranked);
@@ -86,14 +92,17 @@ describeWithDatabase('a word of most articles', (database) => {
   it('is not found any more in the period that an article has left', async () => {
     const { db } = database();
     const order = await readOrder();
-    const newest = { ...order, steps: order.steps.slice(0, 1) };
+    // Enough to find too many matches.
+    const newest = { ...order, steps: order.steps.slice(0, 4) };
+    const oldest = { ...order, steps: order.steps.slice(-1) };
     const id = await idOf('usufruit-0');
     const date = (first_published_at: Date) =>
       db.updateTable('articles').set({ first_published_at }).where('id', '=', id).execute();
     expect((await find(newest)).ranked).toContain(id);
+    expect((await find(oldest)).facets.total).toBe(0);
     await date(daysAgo(9_000));
     expect((await find(newest)).ranked).not.toContain(id);
-    expect((await find({ ...order, steps: order.steps.slice(-1) })).ranked).toContain(id);
+    expect((await find(oldest)).facets.total).toBe(1);
     await date(daysAgo(1));
     expect((await find(newest)).ranked).toContain(id);
   });
@@ -101,7 +110,7 @@ describeWithDatabase('a word of most articles', (database) => {
 
 describeWithDatabase('the steps of a search', (database) => {
   const orderOf = (total: number, date: Date | null) =>
-    createReadingOrder({ clock, counted: 10_000, readNewest: async () => ({ total, date }) })();
+    createReadingOrder({ clock, counted: 10_000, ranked: 240, readNewest: async () => ({ total, date }) })();
 
   /** In which steps a date is. */
   const stepsOf = async ({ steps }: ReadingOrder, dates: readonly string[]) => {
@@ -144,6 +153,7 @@ describe('the order in which matches are read', () => {
     const order = createReadingOrder({
       clock: { now: () => new Date(now) },
       counted: 10,
+      ranked: 240,
       readNewest: async () => {
         reads++;
         if (reads === 1) throw new Error('down');

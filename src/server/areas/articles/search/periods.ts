@@ -24,6 +24,9 @@ const periodsOf = (start: number, end: number): number[] => {
   return periods;
 };
 
+const firstDayOf = (period: number): number =>
+  (period % LENGTHS_APART) * 4 ** Math.floor(period / LENGTHS_APART);
+
 /** A power of four, so that a step that starts at a multiple of it is made of few periods. */
 const roundingOf = (length: number): number =>
   4 ** Math.floor(Math.log(Math.max(1, length / 4)) / Math.log(4));
@@ -51,8 +54,10 @@ const stepsBack = (newest: number, today: number): number[][] => {
 export type ReadingOrder = {
   /** All periods, the newest first: each step as PostgreSQL writes arrays, since those in an array have one length. */
   readonly steps: readonly string[];
-  /** The first of them, to estimate how many matches there are; none where there cannot be too many. */
+  /** Of the first of them, the periods that have begun, to estimate how many matches there are; none where there cannot be too many. */
   readonly sample: readonly number[];
+  /** As many matches in the sample, and the first steps probably have as many as are ranked. */
+  readonly denseFrom: number;
   /** As many matches in the sample, and there are probably too many to count all. */
   readonly likelyFrom: number;
   /** As many, and there are so many that even to find them all takes longer than to look for them step by step. */
@@ -62,6 +67,7 @@ export type ReadingOrder = {
 const inOneStep: ReadingOrder = {
   steps: [literalOf(periodsOf(0, DAYS))],
   sample: [],
+  denseFrom: 1,
   likelyFrom: 1,
   frequentFrom: 1,
 };
@@ -74,7 +80,9 @@ function literalOf(periods: readonly number[]): string {
 const SAMPLED = 0.16;
 /** Of what is counted at most, how many times as many matches the sample lets expect. */
 const LIKELY = 1.3;
-const FREQUENT = 2;
+const FREQUENT = 5;
+/** Of the sample, how many times as many articles the first three steps have. */
+const FIRST_STEPS = 1 + 2 + 4;
 
 /** The number of public articles, and the date of the one that so many are newer than. */
 export type Newest = { total: number; date: Date | null };
@@ -83,6 +91,8 @@ type Deps = {
   clock: Clock;
   /** How many matches are counted at most. */
   counted: number;
+  /** How many of them are ranked at most. */
+  ranked: number;
   readNewest: (newer: number) => Promise<Newest>;
 };
 
@@ -90,17 +100,19 @@ type Deps = {
 const MAX_AGE_MS = 60_000;
 
 /** Returns the order in which matches are read, from how many articles there are and how old they are. */
-export const createReadingOrder = ({ clock, counted, readNewest }: Deps) => {
+export const createReadingOrder = ({ clock, counted, ranked, readNewest }: Deps) => {
   const sampled = Math.ceil(counted * SAMPLED);
 
   const read = async (): Promise<ReadingOrder> => {
     const { total, date } = await readNewest(sampled);
     if (!date || total <= counted * LIKELY) return inOneStep;
-    const steps = stepsBack(dayOf(date), dayOf(clock.now()));
+    const today = dayOf(clock.now());
+    const steps = stepsBack(dayOf(date), today);
     const inSample = (times: number) => Math.ceil((counted * times * sampled) / total);
     return {
       steps: steps.map(literalOf),
-      sample: steps[0] ?? [],
+      sample: (steps[0] ?? []).filter((period) => firstDayOf(period) <= today),
+      denseFrom: Math.ceil(ranked / FIRST_STEPS),
       likelyFrom: inSample(LIKELY),
       frequentFrom: inSample(FREQUENT),
     };

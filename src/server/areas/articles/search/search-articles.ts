@@ -40,7 +40,12 @@ type Deps = {
 export const createSearch = ({ db, clock, counted = COUNTED }: Deps) => {
   const cached = createVersionedCache<Found>({ now: clock.now, readVersion: () => readVersion(db) });
 
-  const readingOrder = createReadingOrder({ clock, counted, readNewest: (newer) => readNewest(db, newer) });
+  const readingOrder = createReadingOrder({
+    clock,
+    counted,
+    ranked: RANKED,
+    readNewest: (newer) => readNewest(db, newer),
+  });
 
   return async (request: Request): Promise<SearchAnswer> => {
     const now = clock.now();

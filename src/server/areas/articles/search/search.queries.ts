@@ -24,9 +24,6 @@ export const RANKED = 240;
 /** Above this number of matches, they are neither all counted nor all read. */
 export const COUNTED = 10_000;
 
-/** Of how many matches, the first ones found, the facets of such words are: their chips show no number. */
-const FACETED = 2_000;
-
 /** For body, description and title: ten mentions in the text weigh as much as one in the title. */
 const WEIGHTS = sql.lit('{0.05, 0.1, 0.4, 1.0}');
 
@@ -140,9 +137,6 @@ type MatchRow = {
   ranked: string[] | null;
 };
 
-/** One step of all periods. */
-const ALL_AT_ONCE = sql`array['{600000,600001,600002,600003}']`;
-
 const hasWords = sql`search @@ (select words from query)`;
 
 /** As `isListed`, but no condition of an index: the planner would read all that are due, to intersect them with the matches. */
@@ -151,79 +145,74 @@ const isDue = (now: Date) =>
 
 const isFiltered = ({ categoryIds, tagIds }: SearchFilter) => categoryIds.length + tagIds.length > 0;
 
-/** Rows of each step in turn, the newest step first; the steps after the last row that is wanted are not read. */
-const inSteps = (
-  rows: (isInStep: RawBuilder<unknown>) => RawBuilder<unknown>,
-  steps: RawBuilder<unknown> = sql`select steps from query`,
-) => sql`
-  unnest((${steps})) as step (periods),
-  lateral (${rows(sql`public.parution_periods(public_date) && step.periods::integer[]`)}) as found
+const IS_LIKELY = sql`(select is_likely from sample)`;
+
+type Rows = {
+  /** Whether they are read step by step, the newest step first, until there are enough of them. */
+  stepwise: RawBuilder<unknown>;
+  rows: (isInStep: RawBuilder<unknown>) => RawBuilder<unknown>;
+  most: RawBuilder<unknown>;
+};
+
+/**
+ * Rows of every step or of all time at once. The index gives all matches of a step before the first can be read: step by
+ * step is faster where the first steps have enough, and slower for each match. `offset 0`: or the planner would join the
+ * steps with the articles, and read all.
+ */
+const read = ({ stepwise, rows, most }: Rows) => sql`
+  (
+    select found.* from unnest((select steps from query)) as step (periods), lateral (
+      ${rows(sql`public.parution_periods(public_date) && step.periods::integer[]`)} offset 0
+    ) as found
+    where ${stepwise} limit ${most}
+  )
+  union all
+  (select found.* from (${rows(sql`true`)} offset 0) as found where not ${stepwise} limit ${most})
 `;
 
 /**
- * Words are first looked for in a sample. Those that seem frequent are counted step by step, since the index gives all
- * matches before the first can be read; the others at once, which costs less for each match. Only those that are not more
- * than `counted` are grouped all.
+ * Words are first looked for in a sample, which only decides how they are read. Of words that are probably too many to
+ * count all, the tags of one match in eight are read, unless they turn out to be few enough: their chips show no number.
  */
 const matchesOf = ({ filter, order }: Search, counted: number) => {
   const most = sql.lit(counted + 1);
-  const isChosen = sql`${hasCategory(filter)} and ${hasTag(filter)}`;
-  const isTooMany = sql`(select is_true from too_many)`;
-  const atOnce = (
-    columns: RawBuilder<unknown>,
-    condition: RawBuilder<unknown>,
-    isWanted = sql`not ${isTooMany}`,
-  ) => sql`
-    select ${columns} from article_index
-    where ${isWanted} and ${hasWords} and ${isDue(filter.now)} and ${condition}
-    limit ${most}
-  `;
-  // `offset 0`: or the planner would join the steps with the articles, and read all.
-  const stepwise = (columns: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
-    inSteps(
-      (isInStep) => sql`
+  const found = (columns: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
+    read({
+      stepwise: sql`(select is_frequent from sample)`,
+      rows: (isInStep) => sql`
         select ${columns} from article_index
-        where ${hasWords} and ${isInStep} and ${isDue(filter.now)} and ${condition} offset 0
+        where ${hasWords} and ${isInStep} and ${isDue(filter.now)} and ${condition}
       `,
-    );
+      most,
+    });
+  const isChosen = sql`${hasCategory(filter)} and ${hasTag(filter)}`;
+  const someTags = sql`case when not ${IS_LIKELY} or uuid_hash(article_id) & 7 = 0 then tag_ids end as tag_ids`;
   // By sets of tags before they are taken apart: many articles have the same. Two groupings at once are always hashed;
   // one might be sorted, which takes three times as long.
-  const facets = sql`category_id, tag_ids`;
-  const byBoth = sql`grouping sets ((category_id), (tag_ids))`;
-  const byCategory = isFiltered(filter) ? sql`category_id` : byBoth;
-  const grouped = (found: RawBuilder<unknown>, sets: RawBuilder<unknown>) => sql`
-    select category_id, ${sets === byBoth ? sql`tag_ids` : sql`null::integer[] as tag_ids`},
-      count(*)::integer as count
-    from (${found}) as found group by ${sets}
+  const counts = (condition: RawBuilder<unknown>) => sql`
+    select category_id, tag_ids, count(*)::integer as count
+    from (${found(sql`category_id, ${someTags}`, condition)}) as found
+    group by grouping sets ((category_id), (tag_ids))
   `;
-  const counts = (condition: RawBuilder<unknown>, sets: RawBuilder<unknown>) => sql`
-    (${grouped(atOnce(facets, condition), sets)})
-    union all
-    (${grouped(
-      sql`
-        select ${facets} from ${stepwise(facets, condition)}
-        where ${isTooMany} limit ${sql.lit(Math.min(FACETED, counted))}
-      `,
-      sets,
-    )})
-  `;
+  const sumOf = (counts: RawBuilder<unknown>) =>
+    sql`(select coalesce(sum(count), 0) from ${counts} where category_id is not null)`;
   // Where one of the two is not chosen, the counts of the other's facet are those of all matches.
   const allOf = () => {
-    const sumOf = (counts: RawBuilder<unknown>) =>
-      sql`select coalesce(sum(count), 0) from ${counts} where category_id is not null`;
     if (filter.tagIds.length === 0) return sumOf(sql`by_tag`);
     if (filter.categoryIds.length === 0) return sumOf(sql`by_category`);
-    return sql`select count(*) from (${atOnce(sql``, isChosen)}) as found`;
+    return sql`(select count(*) from (${found(sql``, isChosen)}) as found)`;
   };
+  const areAllNeeded = sql`(${IS_LIKELY} and ${sumOf(sql`by_tag`)} <= ${sql.lit(counted)})`;
   return sql<MatchRow>`
     with query as materialized (
       select ${tsquery(filter.words)} as words, ${order.steps}::text[] as steps, ${order.sample}::integer[] as sample,
-        ${order.likelyFrom}::integer as likely_from, ${order.frequentFrom}::integer as frequent_from
+        ${order.denseFrom}::integer as dense_from, ${order.likelyFrom}::integer as likely_from,
+        ${order.frequentFrom}::integer as frequent_from
     ),
     sample as materialized (
-      select count(*) >= (select likely_from from query) as is_likely,
-        count(*) >= (select frequent_from from query) as is_frequent,
-        case when count(*) >= (select frequent_from from query) then (select steps from query) else ${ALL_AT_ONCE} end as steps
+      select count(*) >= (select dense_from from query) as is_dense,
+        count(*) >= (select likely_from from query) as is_likely,
+        count(*) >= (select frequent_from from query) as is_frequent
       from (
         select from article_index
         where ${hasWords} and public.parution_periods(public_date) && (select sample from query)
@@ -231,22 +220,17 @@ const matchesOf = ({ filter, order }: Search, counted: number) => {
         limit (select frequent_from from query)
       ) as sampled
     ),
-    too_many as materialized (
-      select count(*) > ${sql.lit(counted)} as is_true
-      from (
-        (select from ${stepwise(sql``, isChosen)} where (select is_frequent from sample) limit ${most})
-        union all
-        (${atOnce(sql``, isChosen, sql`(select is_likely and not is_frequent from sample)`)})
-      ) as found
-    ),
-    by_category as materialized (${counts(hasTag(filter), byCategory)}),
-    by_tag as materialized (${isFiltered(filter) ? counts(hasCategory(filter), byBoth) : sql`table by_category`}),
-    total as materialized (
-      select case when ${isTooMany} then ${most} else (${allOf()})::integer end as count
-    ),
+    by_category as materialized (${counts(hasTag(filter))}),
+    by_tag as materialized (${isFiltered(filter) ? counts(hasCategory(filter)) : sql`table by_category`}),
+    total as materialized (select least(${allOf()}, ${most})::integer as count),
     tagged as (
       select tag_id, sum(count) as count
-      from (select unnest(tag_ids) as tag_id, count from by_tag where tag_ids is not null) as tags
+      from (
+        select unnest(tag_ids) as tag_id, count from by_tag where tag_ids is not null and not ${areAllNeeded}
+        union all
+        select unnest(tag_ids), 1 from article_index
+        where ${areAllNeeded} and ${hasWords} and ${isDue(filter.now)} and ${hasCategory(filter)}
+      ) as tags
       group by tag_id
     ),
     ${bestOf(filter, counted)}
@@ -276,31 +260,35 @@ const matchesOf = ({ filter, order }: Search, counted: number) => {
 const bestOf = (filter: SearchFilter, counted: number) => {
   const few = sql.lit(Math.min(RANKED, counted));
   const isChosen = sql`${isDue(filter.now)} and ${hasCategory(filter)} and ${hasTag(filter)}`;
-  type Source = { part: RawBuilder<unknown>; steps: RawBuilder<unknown>; but: RawBuilder<unknown> };
-  const newest = ({ part, steps, but }: Source) => sql`
-    select article_id from ${inSteps(
-      (isInStep) => sql`
+  type Source = { part: RawBuilder<unknown>; stepwise: RawBuilder<unknown>; but: RawBuilder<unknown> };
+  const newest = ({ part, stepwise, but }: Source) => sql`
+    select article_id from (${read({
+      stepwise,
+      rows: (isInStep) => sql`
         select article_id from article_index
         where ${part} @@ (select words from query) and ${isInStep} and ${isChosen} and article_id not in (${but})
         order by ${newestFound} limit ${sql.lit(RANKED)}
       `,
-      steps,
-    )}
+      most: sql.lit(RANKED),
+    })}) as found
     where (select count from total) > ${few}
     limit (select ${sql.lit(RANKED)} - count(*) from (${but}) as known)
   `;
   // In few titles: all are found at once, unless the words are frequent.
-  const inTitles = sql`select steps from sample`;
-  const title = { part: sql`ts_filter(search, '{a}')`, steps: inTitles, but: sql`select null::uuid limit 0` };
+  const inTitles = sql`(select is_frequent from sample)`;
+  const title = {
+    part: sql`ts_filter(search, '{a}')`,
+    stepwise: inTitles,
+    but: sql`select null::uuid limit 0`,
+  };
   const head = {
     part: sql`ts_filter(search, '{a,b}')`,
-    steps: inTitles,
+    stepwise: inTitles,
     but: sql`select article_id from title`,
   };
-  // Of those with the words, the newest steps have enough, unless a filter leaves few of them.
   const rest = {
     part: sql`search`,
-    steps: isFiltered(filter) ? inTitles : sql`select steps from query`,
+    stepwise: sql`(select is_dense from sample)`,
     but: sql`select article_id from title union all select article_id from head`,
   };
   return sql`
