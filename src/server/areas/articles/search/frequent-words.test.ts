@@ -139,6 +139,16 @@ describeWithDatabase('the steps of a search', (database) => {
     },
   );
 
+  it.each([20_000, 100_000, 10_000_000])(
+    'are read from %s articles on as the sample lets expect',
+    async (total) => {
+      const { denseFrom, likelyFrom, frequentFrom } = await orderOf(total, daysAgo(30));
+      // The sample is counted up to the last of them only.
+      expect(denseFrom).toBeLessThanOrEqual(frequentFrom);
+      expect(likelyFrom).toBeLessThan(frequentFrom);
+    },
+  );
+
   it('are one where there cannot be too many matches', async () => {
     const order = await orderOf(13_000, daysAgo(10));
     expect([order.steps.length, order.sample]).toEqual([1, []]);

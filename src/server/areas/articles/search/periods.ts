@@ -109,12 +109,14 @@ export const createReadingOrder = ({ clock, counted, ranked, readNewest }: Deps)
     const today = dayOf(clock.now());
     const steps = stepsBack(dayOf(date), today);
     const inSample = (times: number) => Math.ceil((counted * times * sampled) / total);
+    const frequentFrom = inSample(FREQUENT);
     return {
       steps: steps.map(literalOf),
       sample: (steps[0] ?? []).filter((period) => firstDayOf(period) <= today),
-      denseFrom: Math.ceil(ranked / FIRST_STEPS),
+      // The sample is not counted beyond what is frequent.
+      denseFrom: Math.min(Math.ceil(ranked / FIRST_STEPS), frequentFrom),
       likelyFrom: inSample(LIKELY),
-      frequentFrom: inSample(FREQUENT),
+      frequentFrom,
     };
   };
 
