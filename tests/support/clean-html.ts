@@ -33,7 +33,9 @@ const isClean = (html: string, { tags, attributes }: Allowed): boolean => {
       tags.includes(name) &&
       own.every(({ key, value }) => {
         if (!attributes[name]?.includes(key)) return false;
-        return SCHEMES[key]?.includes(new URL(decoded(value), BASE).protocol) ?? true;
+        // What is no address leads nowhere.
+        const address = URL.parse(decoded(value), BASE);
+        return address === null || (SCHEMES[key]?.includes(address.protocol) ?? true);
       }),
   );
 };

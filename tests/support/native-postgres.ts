@@ -69,6 +69,8 @@ type Options = {
   prepare?: (data: string) => Promise<void>;
   /** Lines of postgresql.conf, given its folder. */
   configuration?: (folder: string) => string;
+  /** Whether it follows another server: it is ready once it can be read. */
+  follows?: boolean;
 };
 
 export const startNativePostgres = async ({
@@ -78,6 +80,7 @@ export const startNativePostgres = async ({
   settings = [],
   prepare,
   configuration,
+  follows = false,
 }: Options = {}): Promise<NativePostgres> => {
   const account = await unprivilegedAccount();
   // In memory, copying a database for a test takes half the processor time.
@@ -116,6 +119,7 @@ export const startNativePostgres = async ({
         ...(durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']),
         ...settings.flatMap((setting) => ['-c', setting]),
       ]),
+      follows ? 'read-only connections' : 'connections',
     );
   let server: ChildProcess;
   let log: () => string;
@@ -161,7 +165,7 @@ export const startNativePostgres = async ({
         await writeFile(join(data, 'standby.signal'), '');
         await appendFile(join(data, 'postgresql.auto.conf'), `primary_conninfo = '${primary}'\n`);
       };
-      const standby = await startNativePostgres({ durable, settings, prepare });
+      const standby = await startNativePostgres({ durable, settings, prepare, follows: true });
       await resume();
       return standby;
     },
@@ -269,7 +273,7 @@ const hasEndedWell = (child: ChildProcess): Promise<void> =>
     );
   });
 
-const isReady = (child: ChildProcess): Promise<[ChildProcess, log: () => string]> =>
+const isReady = (child: ChildProcess, accepted: string): Promise<[ChildProcess, log: () => string]> =>
   new Promise((resolve, reject) => {
     const output = collect(child);
     child.once('error', reject);
@@ -277,8 +281,7 @@ const isReady = (child: ChildProcess): Promise<[ChildProcess, log: () => string]
       reject(new Error(`Le PostgreSQL des tests n'a pas démarré (code ${code}) : ${output()}`)),
     );
     child.stderr?.on('data', () => {
-      if (/database system is ready to accept (?:read-only )?connections/.test(output()))
-        resolve([child, output]);
+      if (output().includes(`database system is ready to accept ${accepted}`)) resolve([child, output]);
     });
   });
 
