@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '#tests/support/database.ts';
 import { givenArticles, NOW } from '#tests/support/reading-app.ts';
 import { createReadingOrder, type ReadingOrder } from './periods.ts';
-import { findMatches, readNewest } from './search.queries.ts';
+import { findMatches, findTagIds, readNewest, type SearchFilter } from './search.queries.ts';
 import { createSearch } from './search-articles.ts';
 
 const DAY_MS = 86_400_000;
@@ -37,8 +37,8 @@ describeWithDatabase('a word of most articles', (database) => {
       ranked: 240,
       readNewest: (newer) => readNewest(database().db, newer),
     })();
-  const find = (order: ReadingOrder, counted = COUNTED) =>
-    findMatches(database().db, { filter: words, order }, counted);
+  const find = (order: ReadingOrder, counted = COUNTED, filter: SearchFilter = words) =>
+    findMatches(database().db, { filter, order }, counted);
   const idOf = async (slug: string) => {
     const found = database().db.selectFrom('articles').select('id').where('slug', '=', slug);
     return (await found.executeTakeFirstOrThrow()).id;
@@ -70,6 +70,14 @@ describeWithDatabase('a word of most articles', (database) => {
     const atOnce = await find({ ...order, likelyFrom: 1, frequentFrom: COUNT }, COUNT);
     expect(atOnce.facets).toEqual(facets);
     expect(atOnce.ranked).toEqual(ranked);
+  });
+
+  it('has exact tags where its total is exact, even if a chosen tag hides too many', async () => {
+    const order = await readOrder();
+    const tagIds = await findTagIds(database().db, ['rente']);
+    const { facets } = await find({ ...order, likelyFrom: 1 }, COUNT / 3, { ...words, tagIds });
+    expect(facets.total).toBe(COUNT / 3);
+    expect(facets.tags.find(({ name }) => name === 'rente')).toEqual({ name: 'rente', count: COUNT / 3 });
   });
 
   it.each([{ categories: [] }, { categories: ['3', '5'] }])(

@@ -202,7 +202,7 @@ const matchesOf = ({ filter, order }: Search, counted: number) => {
     if (filter.categoryIds.length === 0) return sumOf(sql`by_category`);
     return sql`(select count(*) from (${found(sql``, isChosen)}) as found)`;
   };
-  const areAllNeeded = sql`(${IS_LIKELY} and ${sumOf(sql`by_tag`)} <= ${sql.lit(counted)})`;
+  const areAllNeeded = sql`(${IS_LIKELY} and (select count from total) <= ${sql.lit(counted)})`;
   return sql<MatchRow>`
     with query as materialized (
       select ${tsquery(filter.words)} as words, ${order.steps}::text[] as steps, ${order.sample}::integer[] as sample,
