@@ -95,8 +95,11 @@ describe.each(['embedded', 'server'] as const)('migrations (%s)', (engine) => {
 
   it('leave the connection as they found it', async () => {
     const { rows } = await sql<{ locks: number; timeout: string }>`
-      select (select count(*) from pg_locks where locktype = 'advisory') as locks,
-             current_setting('statement_timeout') as timeout
+      select (
+        select count(*) from pg_locks join pg_database on pg_database.oid = pg_locks.database
+        where locktype = 'advisory' and datname = current_database()
+      ) as locks,
+        current_setting('statement_timeout') as timeout
     `.execute(database.db);
     expect(rows).toEqual([{ locks: 0, timeout: engine === 'server' ? '30s' : '0' }]);
   });
