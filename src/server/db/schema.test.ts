@@ -69,6 +69,14 @@ describeOnBothEngines('the schema', (database) => {
     expect(await isPublished()).toEqual({ published: false });
   });
 
+  it('has no index of words that keeps new entries in a list which every search reads', async () => {
+    const { rows } = await sql<{ index: string }>`
+      select pg_class.relname as index from pg_class join pg_am on pg_am.oid = pg_class.relam
+      where pg_am.amname = 'gin' and not coalesce(reloptions, '{}') @> '{fastupdate=off}'
+    `.execute(database().db);
+    expect(rows).toEqual([]);
+  });
+
   it('gives moments as dates, days as text and counts as numbers', async () => {
     const { db } = database();
     const row = anArticleRow();
