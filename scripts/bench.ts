@@ -310,7 +310,12 @@ const growth = async () => {
       await database.close();
       const query = newQueries();
       const path = () => `/api/articles/search?q=${encodeURIComponent(query())}`;
-      p99 = percentiles((await load({ url: addressOf(site), path, connections: 1, seconds: 10 })).times).p99;
+      const part = { url: addressOf(site), path, connections: 1, seconds: 120 };
+      // The first searches over a connection are planned, and the server has not compiled its code.
+      await load({ ...part, answers: 100 });
+      const { times, refused } = await load({ ...part, answers: 1_000 });
+      if (refused > 0) throw new Error(`${refused} searches were refused`);
+      p99 = percentiles(times).p99;
     });
     return p99;
   };

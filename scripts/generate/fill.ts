@@ -23,6 +23,10 @@ export const fill = async (
     await insertAnnouncements(db, announcements, today);
   });
   await fillVocabulary(db, knownTexts());
-  // Without ANALYZE, the planner would assume that the tables are empty.
-  await unhurried(db, ['vacuum analyze articles, article_index, article_tags, announcements, search_words']);
+  // Without ANALYZE, the planner would assume that the tables are empty. One row has changed with each article, in a
+  // transaction so long that none of its versions could go.
+  await unhurried(db, [
+    'vacuum analyze articles, article_index, article_tags, announcements, search_words',
+    'vacuum full article_totals',
+  ]);
 };

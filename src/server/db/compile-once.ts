@@ -21,6 +21,11 @@ type Compiled = { statement: CompiledQuery<unknown>; reads: boolean };
 /** Taken for one that writes, a statement that reads only takes its own connection. */
 const WRITES = /\b(?:insert|update|delete|merge|for share)\b/i;
 
+type Options<Shape> = {
+  /** Whether it takes its own connection although it reads, so as to run beside what begins with it. */
+  isAlone?: (shape: Shape) => boolean;
+};
+
 /** The statements of one kind; more are forgotten and compiled again. */
 const MOST_SHAPES = 200;
 
@@ -35,13 +40,14 @@ export const compileOnce = <
   Shape extends string | undefined = undefined,
 >(
   build: (db: Connection, values: Values, shape: Shape) => Built,
+  { isAlone = () => false }: Options<Shape> = {},
 ) => {
   const statements = new Map<Shape, Compiled>();
 
   const compile = (db: Connection, shape: Shape): Compiled => {
     const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)) });
     const statement = build(db, slots as Values, shape).compile(db);
-    const compiled = { statement, reads: !WRITES.test(statement.sql) };
+    const compiled = { statement, reads: !isAlone(shape) && !WRITES.test(statement.sql) };
     if (statements.size >= MOST_SHAPES) statements.clear();
     statements.set(shape, compiled);
     return compiled;

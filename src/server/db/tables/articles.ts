@@ -76,6 +76,7 @@ export type ArticleIndexTable = {
   used_for_generation: boolean;
   title_fold: string;
   author_name: string;
+  facets: GeneratedAlways<string>;
 };
 
 /** One row, maintained by a trigger on article_index. */

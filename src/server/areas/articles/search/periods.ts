@@ -24,9 +24,6 @@ const periodsOf = (start: number, end: number): number[] => {
   return periods;
 };
 
-const firstDayOf = (period: number): number =>
-  (period % LENGTHS_APART) * 4 ** Math.floor(period / LENGTHS_APART);
-
 /** A power of four, so that a step that starts at a multiple of it is made of few periods. */
 const roundingOf = (length: number): number =>
   4 ** Math.floor(Math.log(Math.max(1, length / 4)) / Math.log(4));
@@ -54,34 +51,27 @@ const stepsBack = (newest: number, today: number): number[][] => {
 export type ReadingOrder = {
   /** All periods, the newest first: each step as PostgreSQL writes arrays, since those in an array have one length. */
   readonly steps: readonly string[];
-  /** Of the first of them, the periods that have begun, to estimate how many matches there are; none where there cannot be too many. */
+  /** The newest part of the first of them, to estimate how many matches there are. */
   readonly sample: readonly number[];
   /** As many matches in the sample, and the first steps probably have as many as are ranked. */
   readonly denseFrom: number;
-  /** As many matches in the sample, and there are probably too many to count all. */
-  readonly likelyFrom: number;
   /** As many, and there are so many that even to find them all takes longer than to look for them step by step. */
   readonly frequentFrom: number;
-};
-
-const inOneStep: ReadingOrder = {
-  steps: [literalOf(periodsOf(0, DAYS))],
-  sample: [],
-  denseFrom: 1,
-  likelyFrom: 1,
-  frequentFrom: 1,
 };
 
 function literalOf(periods: readonly number[]): string {
   return `{${periods.join(',')}}`;
 }
 
-/** Of how many articles the sample is, as a share of how many matches are counted. */
-const SAMPLED = 0.16;
+/** How many articles the first step has, as a share of how many matches are counted. */
+const FIRST_STEP = 0.16;
+/** The sample, as a share of the first step. */
+const SAMPLED = 0.25;
+/** Of what is counted at most, how many times as many articles there are before matches are looked for in steps. */
+const MANY = 1.3;
 /** Of what is counted at most, how many times as many matches the sample lets expect. */
-const LIKELY = 1.3;
 const FREQUENT = 5;
-/** Of the sample, how many times as many articles the first three steps have. */
+/** How many times as many articles as the first step the first three have. */
 const FIRST_STEPS = 1 + 2 + 4;
 
 /** The number of public articles, and the date of the one that so many are newer than. */
@@ -101,27 +91,26 @@ const MAX_AGE_MS = 60_000;
 
 /** Returns the order in which matches are read, from how many articles there are and how old they are. */
 export const createReadingOrder = ({ clock, counted, ranked, readNewest }: Deps) => {
-  const sampled = Math.ceil(counted * SAMPLED);
+  const inFirstStep = Math.ceil(counted * FIRST_STEP);
 
-  const read = async (): Promise<ReadingOrder> => {
-    const { total, date } = await readNewest(sampled);
-    if (!date || total <= counted * LIKELY) return inOneStep;
-    const today = dayOf(clock.now());
-    const steps = stepsBack(dayOf(date), today);
-    const inSample = (times: number) => Math.ceil((counted * times * sampled) / total);
-    const frequentFrom = inSample(FREQUENT);
+  const read = async (): Promise<ReadingOrder | undefined> => {
+    const { total, date } = await readNewest(inFirstStep);
+    if (!date || total <= counted * MANY) return undefined;
+    const tomorrow = dayOf(clock.now()) + 1;
+    const newest = dayOf(date);
+    const sampled = Math.ceil((tomorrow - newest) * SAMPLED);
+    const frequentFrom = Math.ceil((FREQUENT * counted * inFirstStep * SAMPLED) / total);
     return {
-      steps: steps.map(literalOf),
-      sample: (steps[0] ?? []).filter((period) => firstDayOf(period) <= today),
+      steps: stepsBack(newest, tomorrow - 1).map(literalOf),
+      sample: periodsOf(tomorrow - sampled, tomorrow),
       // The sample is not counted beyond what is frequent.
-      denseFrom: Math.min(Math.ceil(ranked / FIRST_STEPS), frequentFrom),
-      likelyFrom: inSample(LIKELY),
+      denseFrom: Math.min(Math.ceil((ranked * SAMPLED) / FIRST_STEPS), frequentFrom),
       frequentFrom,
     };
   };
 
-  let known: { order: Promise<ReadingOrder>; at: number } | undefined;
-  return (): Promise<ReadingOrder> => {
+  let known: { order: Promise<ReadingOrder | undefined>; at: number } | undefined;
+  return (): Promise<ReadingOrder | undefined> => {
     const now = clock.now().getTime();
     if (known && now - known.at < MAX_AGE_MS) return known.order;
     const order = read();

@@ -10,15 +10,13 @@ import { presentArticleItem, presentPagination } from '../reading/present-articl
 import { listInOrder } from '../reading/published.queries.ts';
 import { readVersion } from '../reading/totals.queries.ts';
 import { createVersionedCache, type Versioned } from '../reading/versioned-cache.ts';
+import { COUNTED, type Facets, findMatches, RANKED } from './matches.queries.ts';
 import { createReadingOrder, type ReadingOrder } from './periods.ts';
 import {
-  COUNTED,
-  type Facets,
-  findMatches,
   findTagIds,
   listLookalikes,
   listUnranked,
-  RANKED,
+  nameTags,
   readNewest,
   type SearchFilter,
   type WordGroups,
@@ -26,6 +24,9 @@ import {
 
 type Request = { q: string; page: number; limit: number; categories: string[]; tags: string[] };
 type Found = { filter: SearchFilter; ranked: readonly string[]; frequent: boolean; facets: Facets };
+
+/** How many tags are proposed beside the chosen ones. */
+const MAX_TAGS = 20;
 
 /** No category and no tag has the id 0: an unknown filter finds nothing. */
 const NOTHING = 0;
@@ -56,10 +57,14 @@ export const createSearch = ({ db, clock, counted = COUNTED }: Deps) => {
     );
     const total = Math.min(found.facets.total, counted);
     const ids = await idsOfPage(db, found, request);
+    const [articles, tags] = await Promise.all([
+      listInOrder(db, ids, now),
+      namesOf(db, found.facets.tags, selection.tagIds),
+    ]);
     return {
-      results: (await listInOrder(db, ids, now)).map(presentArticleItem),
+      results: articles.map(presentArticleItem),
       pagination: { ...presentPagination(total, request), totalIsMore: found.frequent },
-      facets: { categories: found.facets.categories.flatMap(presentCategory), tags: [...found.facets.tags] },
+      facets: { categories: found.facets.categories.flatMap(presentCategory), tags },
     };
   };
 };
@@ -71,7 +76,7 @@ const selectionOf = async (db: Database, { categories, tags }: Request): Promise
   tagIds: tags.length === 0 ? [] : [NOTHING, ...(await findTagIds(db, tags))],
 });
 
-type Bounded = { db: Database; counted: number; order: ReadingOrder };
+type Bounded = { db: Database; counted: number; order: ReadingOrder | undefined };
 
 const find = async (
   deps: Bounded,
@@ -111,6 +116,12 @@ const presentCategory = ({ id, count }: { id: number; count: number }) =>
   allCategories
     .filter(({ databaseId }) => databaseId === id)
     .map(({ name, slug }) => ({ name, slug, count }));
+
+const namesOf = async (db: Database, tags: Facets['tags'], chosen: readonly number[]) => {
+  if (tags.length === 0) return [];
+  const [ids, counts] = [tags.map(({ id }) => id), tags.map(({ count }) => count)];
+  return nameTags(db, { ids, counts, chosen, most: MAX_TAGS + chosen.length });
+};
 
 const keyOf = (q: string, { categoryIds: categories, tagIds: tags }: Selection): string =>
   JSON.stringify([q, categories.toSorted(), tags.toSorted()]);
