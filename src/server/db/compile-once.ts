@@ -16,7 +16,7 @@ type Statement = { compile(db: Connection): CompiledQuery<unknown> };
 
 type RowsOf<Built> = Built extends { compile(db: Connection): CompiledQuery<infer Row> } ? Row[] : never;
 
-type Compiled = { statement: CompiledQuery<unknown>; reads: boolean };
+type Compiled = { statement: CompiledQuery<unknown>; isTogether: boolean };
 
 /** Taken for one that writes, a statement that reads only takes its own connection. */
 const WRITES = /\b(?:insert|update|delete|merge|for share)\b/i;
@@ -47,19 +47,19 @@ export const compileOnce = <
   const compile = (db: Connection, shape: Shape): Compiled => {
     const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)) });
     const statement = build(db, slots as Values, shape).compile(db);
-    const compiled = { statement, reads: !isAlone(shape) && !WRITES.test(statement.sql) };
+    const compiled = { statement, isTogether: !isAlone(shape) && !WRITES.test(statement.sql) };
     if (statements.size >= MOST_SHAPES) statements.clear();
     statements.set(shape, compiled);
     return compiled;
   };
 
   return async (db: Connection, values: Values, ...[shape]: Shape extends string ? [Shape] : []) => {
-    const { statement, reads } = statements.get(shape as Shape) ?? compile(db, shape as Shape);
+    const { statement, isTogether } = statements.get(shape as Shape) ?? compile(db, shape as Shape);
     const parameters = statement.parameters.map((given) =>
       given instanceof Slot ? values[given.name as keyof Values] : given,
     );
     const query = { ...statement, parameters };
-    const read = reads ? readerOf(db) : undefined;
+    const read = isTogether ? readerOf(db) : undefined;
     const rows = read ? await read(query) : (await db.executeQuery(query)).rows;
     return rows as RowsOf<Built>;
   };

@@ -12,6 +12,12 @@ const divide = compileOnce((_db, { by }: { by: number }) => ({
     `.compile(db),
 }));
 
+const sleepAlone = compileOnce(
+  (_db, { seconds }: { seconds: number }) =>
+    sql<{ connection: number }>`select pg_backend_pid() as connection, pg_sleep(${seconds}) ${named}`,
+  { isAlone: () => true },
+);
+
 describeOnServer('reads that begin together', (database) => {
   const opened: OpenDatabase[] = [];
   const open = async (answerMs?: number) => {
@@ -49,6 +55,17 @@ describeOnServer('reads that begin together', (database) => {
       expect((await divide(db, { by: 4 }))[0]?.quotient).toBe(3);
       expect(pool().open).toBe(1);
     });
+  });
+
+  it('do not wait for one that takes a connection of its own', async () => {
+    const { db } = await open();
+    const ends: string[] = [];
+    const [[long], [short]] = await Promise.all([
+      sleepAlone(db, { seconds: 0.2 }).finally(() => ends.push('long')),
+      divide(db, { by: 2 }).finally(() => ends.push('short')),
+    ]);
+    expect(ends).toEqual(['short', 'long']);
+    expect(long?.connection).not.toBe(short?.connection);
   });
 
   it('are part of the transaction that they are given', async () => {
