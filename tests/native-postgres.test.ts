@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeWithDatabase } from './support/database.ts';
+import { describeOnServer } from './support/database.ts';
 import { preparePostgres } from './support/native-postgres.ts';
 
 // Root can enter every folder: as root, the test checks what another user can do.
@@ -61,20 +61,24 @@ describe.skipIf(process.platform === 'win32')("the folder of the tests' PostgreS
   });
 });
 
-describeWithDatabase('a transaction on PostgreSQL', (database) => {
-  it('fails where the embedded database would wait for its only connection', async () => {
-    const { db, executeSql } = database();
-    const read = () => db.selectFrom('users').select('id').execute();
-    await expect(db.transaction().execute(read)).rejects.toThrow('outside of the transaction');
-    await expect(db.transaction().execute(() => db.transaction().execute(read))).rejects.toThrow('outside');
-    await expect(db.transaction().execute(() => executeSql('select 1'))).rejects.toThrow('outside');
-    await expect(
-      db
-        .transaction()
-        .setAccessMode('read only')
-        .execute(async (trx) => [await trx.selectFrom('users').select('id').execute(), await read()]),
-    ).rejects.toThrow('outside');
-    await db.transaction().execute((trx) => trx.selectFrom('users').select('id').execute());
-    expect(await read()).toEqual([]);
-  });
-});
+describeOnServer(
+  'a transaction that any engine could run',
+  (database) => {
+    it('fails where the embedded database would wait for its only connection', async () => {
+      const { db, executeSql } = database();
+      const read = () => db.selectFrom('users').select('id').execute();
+      await expect(db.transaction().execute(read)).rejects.toThrow('outside of the transaction');
+      await expect(db.transaction().execute(() => db.transaction().execute(read))).rejects.toThrow('outside');
+      await expect(db.transaction().execute(() => executeSql('select 1'))).rejects.toThrow('outside');
+      await expect(
+        db
+          .transaction()
+          .setAccessMode('read only')
+          .execute(async (trx) => [await trx.selectFrom('users').select('id').execute(), await read()]),
+      ).rejects.toThrow('outside');
+      await db.transaction().execute((trx) => trx.selectFrom('users').select('id').execute());
+      expect(await read()).toEqual([]);
+    });
+  },
+  { like: 'embedded' },
+);

@@ -42,12 +42,16 @@ const notToday = Object.assign(() => {}, { each: () => () => {} }) as unknown as
  */
 export const describeWithDatabase = (name: string, body: (database: () => TestDatabase) => void): void => {
   if (IS_WHOLE_RUN) describeOnBothEngines(name, body);
-  else describe(`${name} (server)`, () => body(useDatabase('server', { like: 'embedded' })));
+  else describeOnServer(name, body, { like: 'embedded' });
 };
 
-/** For tests that need a PostgreSQL server: several connections or processes. */
-export const describeOnServer = (name: string, body: (database: () => TestDatabase) => void): void => {
-  describe(`${name} (server)`, () => body(useDatabase('server')));
+/** For tests that need a PostgreSQL server: several connections or processes. `like`: which engine it has the rules of. */
+export const describeOnServer = (
+  name: string,
+  body: (database: () => TestDatabase) => void,
+  { like = 'server' }: { like?: Engine } = {},
+): void => {
+  describe(`${name} (server)`, () => body(useDatabase('server', { like })));
 };
 
 /** One database for the tests of the enclosing `describe`. */
