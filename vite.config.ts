@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -58,17 +59,25 @@ const dropRouterLinks = (): Plugin => ({
 
 const COMPRESSIBLE = /\.(js|css|svg)$/;
 
-/** Assets are compressed once, at the build, as hard as it goes: the server sends the bytes as they lie. */
+/**
+ * Assets are compressed once, at the build, as hard as it goes: the server sends the bytes as they lie. All at once: that
+ * is most of a build, and Node compresses on several processors.
+ */
 const compressAssets = (): Plugin => ({
   name: 'compress-assets',
   apply: (_config, { isSsrBuild }) => !isSsrBuild,
-  writeBundle({ dir = '' }, bundle) {
-    for (const file of Object.keys(bundle).filter((name) => COMPRESSIBLE.test(name))) {
-      const bytes = readFileSync(join(dir, file));
-      writeFileSync(join(dir, `${file}.gz`), gzipSync(bytes, { level: 9 }));
+  async writeBundle({ dir = '' }, bundle) {
+    const compress = async (file: string) => {
+      const bytes = await readFile(join(dir, file));
       const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-      writeFileSync(join(dir, `${file}.br`), brotliCompressSync(bytes, { params }));
-    }
+      await writeFile(join(dir, `${file}.gz`), await promisify(gzip)(bytes, { level: 9 }));
+      await writeFile(join(dir, `${file}.br`), await promisify(brotliCompress)(bytes, { params }));
+    };
+    await Promise.all(
+      Object.keys(bundle)
+        .filter((name) => COMPRESSIBLE.test(name))
+        .map(compress),
+    );
   },
 });
 
@@ -89,6 +98,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Small ornaments come with the style sheet; the policy wants every script and font in a file.
     assetsInlineLimit: (file) => /ui\/\w[\w-]*\.svg$/.test(file),
     modulePreload: { polyfill: false },
+    // What was executed is found in the sources.
+    ...(process.env.COVERAGE_FOLDER && { sourcemap: true, minify: false }),
     rolldownOptions: {
       input: (isSsrBuild ? ['entry-server.tsx'] : ['entry-client.tsx', 'entry-start.ts']).map((entry) =>
         resolve(import.meta.dirname, 'src/web', entry),
