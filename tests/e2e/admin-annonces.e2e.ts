@@ -130,6 +130,7 @@ test('la liste compte, cherche, trie, filtre et se pagine, et son adresse le dit
     const name = `Zoé ${randomUUID().slice(0, 8)}`;
     const notice = await aBackOfficeNotice(page, site, { title: `Avis de ${name}`, contactPerson: name });
     await follow(page, `${ANNOUNCEMENTS}?status=draft`);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
     const field = page.getByRole('searchbox', { name: /^Retrouver un dossier/ });
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route(
