@@ -1,12 +1,9 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { writableFolder } from './writable-folder.ts';
+import { programEnvironment } from './coverage.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-
-/** As for the product: the second start reads what the first one compiled. */
-const NODE_COMPILE_CACHE = writableFolder('node_modules/.cache/compile');
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
 
@@ -26,7 +23,7 @@ export const startNodeProcess = (
   { env = process.env, cwd }: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
 ): NodeProcess => {
   const child = spawn(process.execPath, [join(ROOT, file), ...parameters], {
-    env: { ...env, NODE_COMPILE_CACHE },
+    env: { ...env, ...programEnvironment() },
     cwd,
   });
   let stdout = '';

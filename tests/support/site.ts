@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { programEnvironment, SITE_PROGRAM } from './coverage.ts';
 import { personalDataIn } from './log-check.ts';
 
 export type Content = 'demo' | 'none';
@@ -69,7 +70,7 @@ export const startSite = async ({
   from,
   dataDir,
   databaseUrl,
-  entry: [file = 'dist/server/main.js', ...args] = [],
+  entry: [file = SITE_PROGRAM, ...args] = [],
   release = root,
   ownGroup = false,
   nodeOptions = [],
@@ -133,13 +134,13 @@ const environment = (content: Content, dataDir: string): NodeJS.ProcessEnv => ({
   DATA_DIR: dataDir,
   // With a line for each request: `stop` reads them.
   LOG_LEVEL: 'info',
-  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
   PORT: '0',
   // All visitors of the tests share one address.
   RATE_LIMIT_SCALE: '1000',
   SEED: content,
   // The product's own default depends on the machine.
   WEB_CONCURRENCY: '1',
+  ...programEnvironment(),
 });
 
 const whenReady = async (server: ChildProcess, output: () => string): Promise<string> => {

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, type Page, type Request } from '@playwright/test';
 import { findChromium } from './chromium.ts';
+import { coverPages } from './coverage.ts';
 import { expect } from './expect.ts';
 import { settle, waitForReact } from './hydration.ts';
 import { type Incidents, watchIncidents } from './incidents.ts';
@@ -78,11 +79,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   // A connection that was idle as long as the server keeps it may end in the moment it is used. A browser calls again by
   // itself; the calls that a test makes beside it do so here.
-  context: async ({ context }, use) => {
+  context: async ({ context }, use, testInfo) => {
     const { request } = context;
     const fetch = request.fetch.bind(request);
     request.fetch = (url, options) => fetch(url, { maxRetries: 1, ...options });
+    const writeCoverage = await coverPages(context, testInfo);
     await use(context);
+    await writeCoverage();
   },
   page: async ({ page, javaScriptEnabled }, use) =>
     use(javaScriptEnabled === false ? page : waitForReact(page)),
