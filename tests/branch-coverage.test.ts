@@ -32,8 +32,8 @@ describe('what the tests executed', () => {
     const branches = await executed('both', SOURCE, ['-1'], ['1']);
     expect(branches).toEqual({
       'src/program.ts': {
-        "function (value: number): Sign => (value < 0 ? 'minus' : 'plus'); #0": true,
-        'function () => 0; #0': false,
+        "function export const signOf = (value: number): Sign => (value < 0 ? 'minus' : 'plus'); #0": true,
+        'function export const never = () => 0; #0': false,
         "cond-expr 0 'minus' : 'plus'); #0": true,
         "cond-expr 1 'plus'); #0": true,
       },

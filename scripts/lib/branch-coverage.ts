@@ -56,7 +56,8 @@ const addFile = (branches: Branches, tree: string, { path, branchMap, b, fnMap, 
     const name = `${text} #${(places.get(text) ?? []).indexOf(place)}`;
     known[name] = count > 0 || known[name] === true;
   };
-  for (const [id, { decl }] of Object.entries(fnMap)) note('function', decl.start, f[id]);
+  // By its whole line: with and without a source map, a function begins at its name or at its parameters.
+  for (const [id, { decl }] of Object.entries(fnMap)) note('function', { ...decl.start, column: 0 }, f[id]);
   for (const [id, { type, loc, locations }] of Object.entries(branchMap))
     for (const [arm, { start }] of locations.entries())
       note(`${type} ${arm}`, start.line === undefined ? loc.start : start, b[id]?.[arm]);

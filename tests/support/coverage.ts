@@ -15,6 +15,14 @@ export const programEnvironment = (): Record<string, string> =>
 /** The file that starts a site: covered are the sources themselves, which Node reads as well as what is built of them. */
 export const SITE_PROGRAM = FOLDER ? 'src/server/main.ts' : 'dist/server/main.js';
 
+/**
+ * For the browser: a page that gave each of its documents a frame of its own would forget, at the next one, what the last
+ * one executed.
+ */
+export const BROWSER_OPTIONS: readonly string[] = FOLDER
+  ? ['--disable-features=RenderDocument,BackForwardCache,ProactivelySwapBrowsingInstance']
+  : [];
+
 /** Records what the pages of this context execute, until each is closed or the returned function is called. */
 export const coverPages = async (
   context: BrowserContext,
@@ -23,35 +31,30 @@ export const coverPages = async (
   if (!FOLDER) return async () => {};
   const folder = join(FOLDER, 'pages');
   mkdirSync(folder, { recursive: true });
-  const pages: Promise<() => Promise<void>>[] = [];
+  let reports = 0;
   const cover = async (page: Page) => {
     const session = await context.newCDPSession(page);
     await session.send('Profiler.enable');
     await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-    let isTaken = false;
-    const take = async () => {
-      if (isTaken || page.isClosed()) return;
-      isTaken = true;
+    const record = async () => {
+      if (page.isClosed()) return;
       const { result } = await session.send('Profiler.takePreciseCoverage');
-      const scripts = result.filter(({ url }) =>
-        new URL(url || 'about:blank').pathname.startsWith('/assets/'),
-      );
-      writeFileSync(
-        join(folder, `${testId}-${pages.length}-${Date.now()}.json`),
-        JSON.stringify({ result: scripts }),
-      );
+      const scripts = result.filter(({ url }) => /^https?:\/\/[^/]+\/assets\//.test(url));
+      writeFileSync(join(folder, `${testId}-${reports++}.json`), JSON.stringify({ result: scripts }));
     };
     const close = page.close.bind(page);
     page.close = async (options) => {
-      await take();
+      await record().catch(ignore);
       await close(options);
     };
-    return take;
+    return record;
   };
-  const watch = (page: Page) => pages.push(cover(page));
-  context.pages().forEach(watch);
-  context.on('page', watch);
+  const pages: Promise<() => Promise<void>>[] = [];
+  context.on('page', (page) => pages.push(cover(page)));
   return async () => {
-    for (const page of pages) await (await page.catch(() => undefined))?.().catch(() => {});
+    for (const page of pages) await page.then((record) => record()).catch(ignore);
   };
 };
+
+/** A page may go while it is read. */
+const ignore = () => {};

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, type Page, type Request } from '@playwright/test';
 import { findChromium } from './chromium.ts';
-import { coverPages } from './coverage.ts';
+import { BROWSER_OPTIONS, coverPages } from './coverage.ts';
 import { expect } from './expect.ts';
 import { settle, waitForReact } from './hydration.ts';
 import { type Incidents, watchIncidents } from './incidents.ts';
@@ -52,7 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use({
         ...launchOptions,
         executablePath,
-        args: [...args, STAY_HOME, ...WITHOUT_DRAWING],
+        args: [...args, STAY_HOME, ...WITHOUT_DRAWING, ...BROWSER_OPTIONS],
         // Without a locale Chromium does not find a downloads folder whose name has accents.
         env: { ...process.env, LC_ALL: 'C.UTF-8', ...env },
       });
