@@ -45,15 +45,16 @@ const addFile = (branches: Branches, tree: string, { path, branchMap, b, fnMap, 
   if (!/^src\/.*(?<!\.test)\.tsx?$/.test(file) || !existsSync(path)) return;
   const known = branches[file] ?? {};
   branches[file] = known;
-  const lines = readFileSync(path, 'utf8').split('\n');
-  const places = new Map<string, string[]>();
+  const source = readFileSync(path, 'utf8');
+  const lines = source.split('\n');
+  const begins = lines.map(() => 0);
+  for (const [index, line] of lines.slice(0, -1).entries())
+    begins[index + 1] = (begins[index] ?? 0) + line.length + 1;
   // By its text and not by its line: it is found again where others were added above it.
   const note = (kind: string, { line = 0, column = 0 }: Partial<Place>, count = 0) => {
-    const text = `${kind} ${lines[line - 1]?.slice(column, column + NAMED_BY).trim()}`;
-    const alike = places.get(text) ?? [];
-    const place = `${line}:${column}`;
-    if (!alike.includes(place)) places.set(text, [...alike, place]);
-    const name = `${text} #${(places.get(text) ?? []).indexOf(place)}`;
+    const text = lines[line - 1]?.slice(column, column + NAMED_BY) ?? '';
+    const before = source.slice(0, (begins[line - 1] ?? 0) + column);
+    const name = `${kind} ${text.trim()} #${text === '' ? 0 : before.split(text).length - 1}`;
     known[name] = count > 0 || known[name] === true;
   };
   // By its whole line: with and without a source map, a function begins at its name or at its parameters.

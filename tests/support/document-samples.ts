@@ -150,5 +150,5 @@ export const receipt = (changes: Partial<InvoiceData> = {}) =>
     issuedAt: new Date('2026-11-14T09:30:00.000Z'),
     amountTTC: 199_00,
     data: { ...invoice, ...changes },
-    receipt: invoice.receipt as NonNullable<InvoiceData['receipt']>,
+    receipt: (changes.receipt ?? invoice.receipt) as NonNullable<InvoiceData['receipt']>,
   });

@@ -340,6 +340,35 @@ describe('the mails', () => {
       );
   });
 
+  it('tell a consumer until when the purchase can be given up, what was agreed, and when the notice appears', async () => {
+    const inReview = announcementSamples['announcement-in-review'];
+    const textFor = async (publishableFrom: string | null, agreed: string[]) => {
+      const withdrawal = { until: MOMENT, agreed, publishableFrom };
+      const { outgoing } = await received({ ...inReview, data: { ...inReview.data, withdrawal } });
+      return outgoing.text.replace(/[\u00a0\u202f]/g, ' ');
+    };
+    const waiting = await textFor('2026-12-02T08:00:00.000Z', []);
+    expect(waiting).toContain(
+      'elle sera publiée le 2 décembre 2026, après la fin de votre délai de rétractation',
+    );
+    expect(waiting).toContain("jusqu'au 17 novembre 2026 inclus, depuis la page de suivi");
+    expect(waiting).not.toContain('Vous avez coché');
+    const atOnce = await textFor(null, ['Je demande que mon annonce paraisse sans attendre.']);
+    expect(atOnce).toContain("jusqu'au 17 novembre 2026 inclus, tant que l'annonce n'est pas publiée");
+    expect(atOnce).toContain('Vous avez coché');
+    expect(atOnce).toContain('Je demande que mon annonce paraisse sans attendre.');
+  });
+
+  it('of a withdrawn notice say whether it can still be followed', async () => {
+    const withdrawn = announcementSamples['announcement-withdrawn'];
+    const kept = (await received(withdrawn)).outgoing.text;
+    expect(kept).toContain("sa page n'est plus en ligne");
+    expect(kept).toContain('https://www.exemple.fr/annonces-legales/suivi/abc');
+    const deleted = await received({ ...withdrawn, data: { ...withdrawn.data, deleted: true } });
+    expect(deleted.outgoing.text).toContain('elle est supprimée du site');
+    expect(deleted.outgoing.text).not.toContain('/annonces-legales/suivi/');
+  });
+
   it("before any payment, repeat nothing that was typed: the address may be a stranger's", async () => {
     for (const kind of ['payment-failed', 'payment-cancelled', 'tracking-link'] as const) {
       const sample = announcementSamples[kind];

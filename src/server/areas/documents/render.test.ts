@@ -2,7 +2,15 @@ import { extractXml, Profile, validateXsd } from '@stackforge-eu/factur-x';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { offerNames, offers } from '#domain/announcement/offers.ts';
 import { demonstrationSeller } from '#server/publisher/publisher.ts';
-import { attestation, bill, creditNote, NOTICE, quote, receipt } from '#tests/support/document-samples.ts';
+import {
+  attestation,
+  bill,
+  creditNote,
+  invoice,
+  NOTICE,
+  quote,
+  receipt,
+} from '#tests/support/document-samples.ts';
 import { onOneLine, readPdf } from '#tests/support/pdf.ts';
 import { renderAttestation } from './render-attestation.ts';
 import { renderInvoice } from './render-invoice.ts';
@@ -137,5 +145,14 @@ describe('a receipt', () => {
       'ne vaut pas attestation de parution',
     ])
       expect(pdfText).toContain(fact);
+  });
+
+  it('of a consumer says the day from which it can be published', async () => {
+    const waiting = { ...invoice.receipt, publishableFrom: '2026-12-02T08:00:00.000Z' };
+    const pdfText = onOneLine(
+      (await readPdf(await receipt({ receipt: waiting as typeof invoice.receipt }))).text,
+    );
+    expect(pdfText).toContain('Publication le 2 décembre 2026, après le délai de rétractation de l’acheteur');
+    expect(pdfText).not.toContain('Notre objectif');
   });
 });

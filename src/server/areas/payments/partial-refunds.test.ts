@@ -137,10 +137,11 @@ describeOnBothEngines('a partial refund', (database, itWithDatabase) => {
     const [mail] = (await queuedMails(db, sent.email)).filter(({ template }) => template === 'refund-made');
     expect(mail?.data).toMatchObject({ amountTTC: 50_00, partial: true, reason: 'Retard de publication' });
     expect(await auditOf(db, sent.id)).toContain('announcement.refund-asked');
-    const pdf = await app.inject({
-      url: `/api/admin/legal-announcements/${sent.id}/documents/${note?.id}`,
-      headers: admin ?? {},
-    });
+    const read = (of: string) =>
+      app.inject({ url: `/api/admin/legal-announcements/${of}/documents/${note?.id}`, headers: admin ?? {} });
+    const elsewhere = await read((await givenPaid()).sent.id);
+    expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([404, 'document.not-found']);
+    const pdf = await read(sent.id);
     const text = onOneLine((await readPdf(pdf.rawPayload)).text);
     for (const words of ['Annule en partie la facture', 'Remboursement partiel', 'Retard de publication'])
       expect(text).toContain(words);

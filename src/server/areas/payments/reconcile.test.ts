@@ -137,6 +137,24 @@ describeOnBothEngines('a payment without notification', (database, itWithDatabas
       expect(await standing(db, submitted.id)).toMatchObject({ status: 'payment_failed', mails: {} });
   });
 
+  itWithDatabase('that the provider does not know waits until it expires, then fails', async () => {
+    const { db, clock } = paying();
+    const submitted = await givenSubmitted(db);
+    await openPage(paying(), submitted);
+    const expiresAt = new Date(clock.now().getTime() + 60 * 60_000);
+    await db
+      .updateTable('payments')
+      .set({ stripe_session_id: 'cs_test_unknown', expires_at: expiresAt })
+      .where('announcement_id', '=', submitted.id)
+      .execute();
+    clock.forward(59);
+    await reconcile();
+    expect(await standing(db, submitted.id)).toMatchObject({ status: 'pending_payment', mails: {} });
+    clock.forward(2);
+    await reconcile();
+    expect(await standing(db, submitted.id)).toMatchObject({ status: 'payment_failed', mails: {} });
+  });
+
   itWithDatabase('alerts the team of a refund that failed', async () => {
     const { db, clock, stripe } = paying();
     const submitted = await givenSubmitted(db);

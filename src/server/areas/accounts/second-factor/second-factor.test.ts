@@ -306,6 +306,31 @@ describeOnServer('a second factor', (database) => {
     }
   });
 
+  it('gives up a key with the password, once, and the recovery codes with the last factor', async () => {
+    const { headers, email, ...owner } = await member();
+    expect((await addKey(headers)).statusCode).toBe(200);
+    const own = async () =>
+      (await call(headers, 'GET', OWN)).json<{ passkeys: { id: string }[]; recoveryCodes: number }>();
+    const { passkeys, recoveryCodes } = await own();
+    expect(recoveryCodes).toBe(10);
+    const path = `${OWN}/passkeys/${passkeys[0]?.id}`;
+    const stranger = await member();
+    expect((await call(stranger.headers, 'DELETE', path, password)).json()).toMatchObject({
+      code: 'account.second-factor-gone',
+    });
+    expect((await call(headers, 'DELETE', path, { password: 'un-autre-mot-de-passe' })).statusCode).not.toBe(
+      200,
+    );
+    expect((await own()).passkeys).toHaveLength(1);
+    expect((await call(headers, 'DELETE', path, password)).statusCode).toBe(200);
+    expect(await own()).toMatchObject({ passkeys: [], recoveryCodes: 0 });
+    expect((await call(headers, 'DELETE', path, password)).json()).toMatchObject({
+      code: 'account.second-factor-gone',
+    });
+    expect(await changesMailedTo(email)).toContain('account.second-factor-removed');
+    expect((await logIn({ email, ...owner })).json()).not.toHaveProperty('secondFactor');
+  });
+
   it('keeps the sessions that have passed it when another is added', async () => {
     const account = await withTotp();
     const passed = await pass(await asked(account), codeOf(account.secret));
