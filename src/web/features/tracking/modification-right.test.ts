@@ -23,6 +23,11 @@ describe('modificationRight', () => {
       { offer: 'entreprise', modifications: { done: 2, allowed: null } },
       /2 ont déjà été faites/,
     ],
+    [
+      'as many, one done',
+      { offer: 'entreprise', modifications: { done: 1, allowed: null } },
+      /\(une a déjà été faite\)/,
+    ],
     ['none in the offer', { offer: 'standard' }, /L'offre Standard ne comprend pas de modification/],
     ['used up', { modifications: { done: 1, allowed: 1 } }, /a déjà été faite/],
     ['approved', { status: 'approved' }, /attend sa date de publication/],

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '#contract/messages.fr.ts';
 import { trackedAnnouncement } from '#contract/tracking.ts';
 import { Documents } from './Documents.tsx';
+import { LinkedNotices } from './LinkedNotices.tsx';
 import { Situation } from './Situation.tsx';
 import { WithdrawPurchase } from './WithdrawPurchase.tsx';
 
@@ -197,5 +198,26 @@ describe('the documents of an announcement', () => {
     expect(documents({ ...document, url: null })).toContain('En cours de préparation');
     expect(documents({ ...document, ended: 'replaced' })).toContain('Remplacée');
     expect(documents({ ...document, ended: 'withdrawn' })).toContain('Retirée');
+  });
+});
+
+describe('the notices that a notice belongs to', () => {
+  const linked = {
+    ...{ reference: 'AL-000001', title: 'Avis de constitution', typeLabel: 'Constitution' },
+    ...{ status: 'published' as const, slug: 'avis' },
+  };
+  const notices = (
+    corrects: typeof linked | null,
+    ...correctedBy: (typeof announcement.correctedBy)[number][]
+  ) => renderToStaticMarkup(<LinkedNotices corrects={corrects} correctedBy={correctedBy} />);
+
+  it('are named in both directions, with a link while they are public', () => {
+    expect(notices(null)).toBe('');
+    expect(notices(linked)).toContain('Cette annonce corrige ou complète');
+    expect(notices(linked)).toContain('/annonces-legales/annonce/avis');
+    const withdrawn = notices(null, { ...linked, status: 'draft', slug: null });
+    expect(withdrawn).toContain('Corrigée ou complétée par');
+    expect(withdrawn).toContain('<strong>Avis de constitution</strong>');
+    expect(withdrawn).toContain('Retirée');
   });
 });
