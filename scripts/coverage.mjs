@@ -7,7 +7,6 @@ import { orStop } from './lib/or-stop.mjs';
 import { runPlaywright } from './lib/playwright.mjs';
 import { inProject } from './lib/project.mjs';
 import { runNode } from './lib/run.mjs';
-import { testEnvironment } from './lib/test-environment.mjs';
 import { runVitest } from './lib/vitest.mjs';
 
 // `npm run coverage [-- FILE]`: all tests and journeys in a copy of the project, then what they executed, in
@@ -21,13 +20,12 @@ process.once('exit', () => {
 
 // The pages are built with their source maps, and the sites run from the sources (tests/support/coverage.ts).
 process.env.COVERAGE_FOLDER = folder;
-const env = testEnvironment();
-const built = await runNode([join(copy, 'scripts/build.mjs')], { cwd: copy, env });
+const built = await runNode([join(copy, 'scripts/build.mjs')], { cwd: copy });
 if (built.code === 0) {
   const args = ['--coverage', `--coverage.reportsDirectory=${join(folder, 'vitest')}`];
   const results = [
     await runVitest(folder, { args, cwd: copy }),
-    await runPlaywright(folder, [], { cwd: copy, env }),
+    await runPlaywright(folder, [], { cwd: copy }),
   ];
   // Pages that can be read back are heavier: what weighs them fails.
   for (const { title, status } of results.flatMap(({ tests }) => tests))
