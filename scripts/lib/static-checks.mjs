@@ -6,8 +6,8 @@ import { testEnvironment } from './test-environment.mjs';
 
 const tool = (path, ...args) => [inProject('node_modules', path), ...args];
 
-const runCheck = async (command, options) => {
-  const { code, output } = await runNode(command, { env: testEnvironment(), captured: true, ...options });
+const runCheck = async (command, { env, ...options } = {}) => {
+  const { code, output } = await runNode(command, { env: testEnvironment(env), captured: true, ...options });
   return { ok: code === 0, output };
 };
 
@@ -19,10 +19,12 @@ const runCheck = async (command, options) => {
  */
 const checkTypes = async () => {
   const command = tool('typescript-7/bin/tsc', '--build', '--checkers', '1');
-  if (canWrite('.cache')) return runCheck(command);
+  // To collect its garbage as often as usual takes a fifth of its time, and saves a gigabyte.
+  const env = { GOGC: '400', GOMEMLIMIT: '3GiB' };
+  if (canWrite('.cache')) return runCheck(command, { env });
   const copy = copyProject();
   try {
-    return await runCheck(command, { cwd: copy });
+    return await runCheck(command, { cwd: copy, env });
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
