@@ -108,7 +108,7 @@ test('le clavier atteint le pied de page sans rien charger ; la suite est demand
 
   await test.step('à 520 px du bas rien, à 480 px la suite', async () => {
     await page.clock.resume();
-    await page.evaluate(() => window.scrollTo(0, 0));
+    await scrollToDistance(page, 10_000);
     await page.clock.runFor(1_000);
     await scrollToDistance(page, 520);
     await page.clock.runFor(1_000);

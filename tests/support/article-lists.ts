@@ -78,10 +78,19 @@ export const passFocusFrames = (page: Page): Promise<void> =>
       new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
   );
 
-/** Scrolls until `pixels` of the page remain below the window. */
+/**
+ * Scrolls until `pixels` of the page remain below the window, and the page has been told: several scrolls in one frame
+ * would be one, and the page would see no movement between them.
+ */
 export const scrollToDistance = (page: Page, pixels: number): Promise<void> =>
   page.evaluate(
-    (below) => window.scrollTo(0, document.documentElement.scrollHeight - window.innerHeight - below),
+    (below) =>
+      new Promise<void>((done) => {
+        const before = window.scrollY;
+        window.addEventListener('scroll', () => done(), { once: true });
+        window.scrollTo(0, document.documentElement.scrollHeight - window.innerHeight - below);
+        if (window.scrollY === before) done();
+      }),
     pixels,
   );
 
