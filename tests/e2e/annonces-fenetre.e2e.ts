@@ -30,7 +30,7 @@ test('les détails ont leur adresse : Retour les ferme, le clavier et la page re
   await expect(modal(page)).toBeHidden();
   await expect(page).toHaveURL(`${LIST}?type=constitution`);
   await expect(detailsOf(card)).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 
   await page.goForward();
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -20,12 +21,15 @@ const MEMORY_KIBIBYTES = 1024 * 1024;
 const HEAP_MEBIBYTES = 256;
 const LIMITS = `ulimit -d "$1" 2>/dev/null; ulimit -t "$2" 2>/dev/null; ulimit -c 0 2>/dev/null; shift 2; exec "$@"`;
 
+/** The code, also where a folder of the release is a link to another one, as `node_modules` may be. */
+const CODE = ['dist/server', 'src', 'node_modules', 'package.json']
+  .map((path) => join(ROOT, path))
+  .flatMap((path) => (existsSync(path) ? [path, realpathSync(path)] : []));
+
 /** It may read the code, and do nothing else with files, processes or add-ons. */
 const flags = [
   '--permission',
-  ...['dist/server', 'src', 'node_modules', 'package.json'].map(
-    (path) => `--allow-fs-read=${join(ROOT, path)}`,
-  ),
+  ...CODE.map((path) => `--allow-fs-read=${path}`),
   '--disallow-code-generation-from-strings',
   `--max-old-space-size=${HEAP_MEBIBYTES}`,
 ];
