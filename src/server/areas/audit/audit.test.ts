@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { AuditEventItem } from '#contract/admin-audit.ts';
+import { mailPath } from '#contract/paths.ts';
 import { recordAudit } from '#server/areas/audit/record-audit.queries.ts';
+import { queueMail } from '#server/mail/outbox.ts';
 import { describeWithDatabase } from '#tests/support/database.ts';
 import { exportedRows } from '#tests/support/exported-rows.ts';
 import { aForm, useNewsroom } from '#tests/support/newsroom.ts';
@@ -75,6 +77,21 @@ describeWithDatabase('the audit', (database) => {
     expect((await read('page=2&page_size=4')).events).toHaveLength(2);
     for (const query of ['actor=moi', 'start_date=hier', 'page=0'])
       expect((await call('GET', `audit?${query}`)).statusCode, query).toBe(400);
+  });
+
+  it('links a mail to its page, and reads no date as no limit', async () => {
+    const { db } = context();
+    const to = { address: 'inconnu@exemple.fr', name: 'Ada' };
+    const mail = { to, template: 'password-changed', data: { firstName: 'Ada' } } as const;
+    const id = await db.transaction().execute((trx) => queueMail(trx, mail));
+    await recordAudit(db, {
+      actor: 'system',
+      object: { kind: 'mail', id },
+      at: daysAgo(2),
+      action: 'mail.x',
+    });
+    const { events } = await read(`objectId=${id}&startDate=&endDate=`);
+    expect(events.map(({ object }) => object.path)).toEqual([mailPath(id)]);
   });
 
   it('does not grow when nothing changes', async () => {

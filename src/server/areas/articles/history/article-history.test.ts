@@ -159,6 +159,7 @@ describeOnBothEngines('the history of an article', (database, itWithDatabase) =>
     ).json();
     expect(some).toEqual({ success: true, message: '1 article définitivement supprimé', deletedIds: [id] });
     expect(await row(id)).toBeUndefined();
+    expect((await call('POST', 'articles/trash/empty', { ids: [] })).json().deletedIds).toEqual([]);
     expect(await row(other.id)).toBeDefined();
     expect((await journal(id)).at(-1)).toMatchObject({
       action: 'article.erased',
