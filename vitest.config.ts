@@ -54,9 +54,8 @@ export default defineConfig(({ mode }) => ({
     // it restores: environment, globals and mocks below, console and clock by itself.
     isolate: false,
     sequence: { sequencer: SlowestFirst },
-    // One process fewer than cores is the default; on two cores the checks beside use what one would leave, and a third
-    // would load and compile everything once more.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One process fewer than cores is the default; the tests wait for databases and for processes that they start.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // The embedded database takes seconds to create itself on a busy machine.
     testTimeout: mode === 'long' || mode === 'whole' ? 1_800_000 : 60_000,
     hookTimeout: 120_000,

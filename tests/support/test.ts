@@ -36,14 +36,9 @@ type TestFixtures = {
 const STAY_HOME =
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]';
 
-// A third of Chromium's processor time: no journey looks at what is drawn (no memory for it), none runs long enough to
-// gain by what V8 would optimise or do on other threads, whose processors the other journeys use, and none leaves its
-// site: a process kept ready for another one would be started for each journey, and be of no use.
-const LESS_WORK = [
-  '--force-gpu-mem-available-mb=0',
-  '--js-flags=--no-opt --no-maglev --single-threaded',
-  '--disable-site-isolation-trials',
-];
+// A quarter of Chromium's processor time: no journey looks at what is drawn (no memory for it), and none runs long enough
+// to gain by what V8 would optimise.
+const WITHOUT_DRAWING = ['--force-gpu-mem-available-mb=0', '--js-flags=--no-opt --no-maglev'];
 
 const start: Record<Content, (engine: Engine) => Promise<Site>> = {
   demo: async (engine) => startSite(await fromTemplate(engine, 'demo')),
@@ -57,7 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use({
         ...launchOptions,
         executablePath,
-        args: [...args, STAY_HOME, ...LESS_WORK, ...BROWSER_OPTIONS],
+        args: [...args, STAY_HOME, ...WITHOUT_DRAWING, ...BROWSER_OPTIONS],
         // Without a locale Chromium does not find a downloads folder whose name has accents.
         env: { ...process.env, LC_ALL: 'C.UTF-8', ...env },
       });
@@ -120,7 +115,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** The whole page as it was left. Printed: nothing is drawn on a screen (`LESS_WORK`). */
+/** The whole page as it was left. Printed: nothing is drawn on a screen (`WITHOUT_DRAWING`). */
 const print = async (page: Page, file: string): Promise<void> => {
   const { width = 1280, height = 720 } = page.viewportSize() ?? {};
   await page.emulateMedia({ media: 'screen' });
