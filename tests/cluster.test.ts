@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limitClasses } from '#server/limits/limit-classes.ts';
 import { describeOnServer } from './support/database.ts';
+import { pdfOf, STATUTES } from './support/documents.ts';
 import { multipart } from './support/multipart.ts';
 import { aForm } from './support/newsroom.ts';
 import { noisyImage } from './support/noisy-image.ts';
@@ -259,5 +260,13 @@ describeOnServer('several processes behind one port, beside another server', (da
       database().db,
     );
     expect(rows).toHaveLength(1);
+
+    // Its node_modules is a link to another folder: what reads a document may follow it.
+    const form = multipart({ field: 'document', fileName: 'statuts.pdf', bytes: await pdfOf(STATUTES) });
+    const headers = { origin: site.url, ...form.headers };
+    const sending = { method: 'POST', body: form.payload, headers };
+    const { status, text } = await ask(`${site.url}/api/legal-announcements/read-document`, sending);
+    expect(status, text).toBe(200);
+    expect(JSON.parse(text).reading).toMatchObject({ kind: 'statuts' });
   }, 180_000);
 });
