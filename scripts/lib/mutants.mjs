@@ -289,6 +289,14 @@ export const mutants = [
     title: 'les détails ont leur adresse',
   },
   {
+    defect: "web : une touche Tab plus rapide que l'affichage sort d'une fenêtre",
+    file: 'src/web/ui/DialogPortal.tsx',
+    find: 'event.preventDefault()',
+    put: 'event.stopPropagation()',
+    journey: 'tests/e2e/annonces-fenetre.e2e.ts',
+    title: "quand l'annonce complète ne répond pas",
+  },
+  {
     defect: 'web : le pied de chaque page est trop pâle',
     file: 'src/web/layout/footer/Footer.module.css',
     find: 'color: var(--color-night-text);',

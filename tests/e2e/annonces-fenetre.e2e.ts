@@ -2,6 +2,8 @@ import { aStored, cards, detailsOf, LIST, modal, PAYMENT_FAILED } from '#tests/s
 import { stopClock } from '#tests/support/page-clock.ts';
 import { expect, test } from '#tests/support/test.ts';
 
+type HeldFrames = { drawFrames: () => string[] };
+
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('les détails ont leur adresse : Retour les ferme, le clavier et la page restent où ils étaient', async ({
@@ -141,6 +143,28 @@ test("quand l'annonce complète ne répond pas, la carte suffit ; les coordonné
   await expect(modal(page).getByText('Pour avis')).toBeVisible();
   await expect(modal(page).getByRole('button', { name: 'Imprimer' })).toBeVisible();
   await expect(modal(page).getByText('Seul le début du texte')).toHaveCount(0);
+
+  await test.step('des touches plus rapides que l’affichage ne sortent pas de la fenêtre', async () => {
+    // No frame is drawn until `drawFrames` is called.
+    await page.evaluate(() => {
+      const held: FrameRequestCallback[] = [];
+      const draw = window.requestAnimationFrame;
+      window.requestAnimationFrame = (callback) => held.push(callback);
+      const focused: string[] = [];
+      document.addEventListener('focusin', () => focused.push(document.activeElement?.textContent ?? ''));
+      const drawFrames = () => {
+        window.requestAnimationFrame = draw;
+        for (const callback of held) draw(callback);
+        return focused;
+      };
+      Object.assign(window, { drawFrames });
+    });
+    for (let presses = 0; presses < 12; presses++) await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => (window as unknown as HeldFrames).drawFrames());
+    expect(focused).toContain('Imprimer');
+    expect(focused).not.toContain('Aller au contenu');
+    await expect(modal(page).getByRole('button', { name: 'Fermer' })).toBeFocused();
+  });
 });
 
 test('le bouton et une question ouvrent le formulaire à la place de la recherche, que le retour rend', async ({

@@ -3,6 +3,7 @@ import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from './Button.tsx';
 import styles from './ConfirmDialog.module.css';
+import { DialogPortal } from './DialogPortal.tsx';
 import { finalFocus } from './final-focus.ts';
 
 type Props = {
@@ -37,7 +38,7 @@ export const ConfirmDialog = ({ open, title, confirmLabel, cancelLabel = 'Annule
   };
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onCancel()}>
-      <AlertDialog.Portal>
+      <DialogPortal>
         <AlertDialog.Backdrop className={styles.backdrop} />
         <AlertDialog.Viewport className={styles.viewport}>
           <AlertDialog.Popup
@@ -64,7 +65,7 @@ export const ConfirmDialog = ({ open, title, confirmLabel, cancelLabel = 'Annule
             </form>
           </AlertDialog.Popup>
         </AlertDialog.Viewport>
-      </AlertDialog.Portal>
+      </DialogPortal>
     </AlertDialog.Root>
   );
 };

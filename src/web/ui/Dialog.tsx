@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import styles from './Dialog.module.css';
+import { DialogPortal } from './DialogPortal.tsx';
 import { finalFocus } from './final-focus.ts';
 import { Icon } from './Icon.tsx';
 
@@ -30,7 +31,7 @@ export const Dialog = ({ open, onClose, title, above, below, family, children, .
   const { initialFocus = cross, returnFocus } = focus;
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <BaseDialog.Portal>
+      <DialogPortal>
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Viewport className={styles.viewport}>
           <BaseDialog.Popup
@@ -54,7 +55,7 @@ export const Dialog = ({ open, onClose, title, above, below, family, children, .
             </div>
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
-      </BaseDialog.Portal>
+      </DialogPortal>
     </BaseDialog.Root>
   );
 };

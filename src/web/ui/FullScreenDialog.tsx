@@ -1,5 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
+import { DialogPortal } from './DialogPortal.tsx';
 import styles from './FullScreenDialog.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -10,7 +11,7 @@ export const FullScreenDialog = ({ title, onClose, children }: Props) => {
   const cross = useRef<HTMLButtonElement>(null);
   return (
     <BaseDialog.Root open onOpenChange={(next) => !next && onClose()}>
-      <BaseDialog.Portal>
+      <DialogPortal>
         <BaseDialog.Popup className={styles.popup} initialFocus={cross}>
           <div className={styles.head}>
             <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
@@ -24,7 +25,7 @@ export const FullScreenDialog = ({ title, onClose, children }: Props) => {
             {children}
           </div>
         </BaseDialog.Popup>
-      </BaseDialog.Portal>
+      </DialogPortal>
     </BaseDialog.Root>
   );
 };

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { ApiContext } from '#web/api/ApiContext.ts';
 import { errorMessageOf } from '#web/api/error-message-of.ts';
 import { useMember } from '#web/session/permissions.ts';
+import { DialogPortal } from '#web/ui/DialogPortal.tsx';
 import { debounce, TYPING_PAUSE_MS } from '#web/ui/debounce.ts';
 import { finalFocus } from '#web/ui/final-focus.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -33,7 +34,7 @@ type Props = {
  */
 export const CommandPalette = ({ open, onClose, returnFocus, ...rest }: Props) => (
   <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-    <Dialog.Portal>
+    <DialogPortal>
       <Dialog.Backdrop className={styles.backdrop} />
       <Dialog.Viewport className={styles.viewport}>
         <Dialog.Popup
@@ -45,7 +46,7 @@ export const CommandPalette = ({ open, onClose, returnFocus, ...rest }: Props) =
           <Dialog.Close className="visually-hidden">Fermer la palette</Dialog.Close>
         </Dialog.Popup>
       </Dialog.Viewport>
-    </Dialog.Portal>
+    </DialogPortal>
   </Dialog.Root>
 );
 
