@@ -33,30 +33,27 @@ export const paymentRoutes =
   ({ payments: provider, ...deps }: Deps): FastifyPluginAsync =>
   async (app) => {
     await app.register(quoteRoutes(deps));
-    const sharing = createSingleFlight();
+    const sharing = createSingleFlight<{ success: true; url: string; referenceNumber: string }>();
     const onError = (error: unknown) => app.log.error({ err: error }, 'payment provider');
 
     mount(
       app,
       'POST /stripe/create-checkout-session',
-      async (
-        { body: { announcementId, email, basePrice, buyer, earlyStart, shownPrice } },
-        { request, reply },
-      ) => {
+      async ({ body }, { request, reply }) => {
         reply.header('cache-control', 'no-store');
+        const { announcementId, email, basePrice, buyer, earlyStart, shownPrice } = body;
         const offer = findOfferByPrice(basePrice);
         if (!isId(announcementId) || !offer) throw new AppError('announcement.bad-id');
-        const payable = await findPayable(deps.db, { id: announcementId });
-        // The sender knows the contact address; to anybody else the announcement does not exist.
-        if (!payable || !sameAddress(payable.contact_email, email))
-          throw new AppError('announcement.not-found', { announcementId });
-        if (!provider) throw new AppError('payment.unavailable');
-        const opening = { ...deps, provider, onError };
-        const order = JSON.stringify([buyer, earlyStart, shownPrice]);
-        const url = await sharing(`${payable.id} ${offer.name} ${order}`, () =>
-          openCheckout(opening, { payable, offer, buyer, earlyStart, shownPrice, requestId: request.id }),
-        );
-        return { success: true, url, referenceNumber: payable.reference };
+        return sharing(JSON.stringify(body), async () => {
+          const payable = await findPayable(deps.db, { id: announcementId });
+          // The sender knows the contact address; to anybody else the announcement does not exist.
+          if (!payable || !sameAddress(payable.contact_email, email))
+            throw new AppError('announcement.not-found', { announcementId });
+          if (!provider) throw new AppError('payment.unavailable');
+          const asked = { payable, offer, buyer, earlyStart, shownPrice, requestId: request.id };
+          const url = await openCheckout({ ...deps, provider, onError }, asked);
+          return { success: true as const, url, referenceNumber: payable.reference };
+        });
       },
       // Counted after validation: a refused form does not use up the limit.
       { preHandler: limited('checkout') },
@@ -67,19 +64,20 @@ export const paymentRoutes =
       'POST /quotes/:token/checkout',
       async ({ params: { token }, body: { earlyStart } }, { request, reply }) => {
         reply.header('cache-control', 'no-store');
-        const { quote, payable } = await requireOpenQuote(deps, token);
-        if (!provider) throw new AppError('payment.unavailable');
-        const opening = { ...deps, provider, onError };
-        const buyer = storedBuyer.nullable().parse(quote.buyer);
-        const offer = offers[quote.offer];
-        const url = await sharing(`${payable.id} ${offer.name} ${JSON.stringify([buyer, earlyStart])}`, () =>
-          openCheckout(opening, {
-            ...{ payable, offer, buyer, earlyStart, requestId: request.id },
-            // Another price, when the quote ended meanwhile, is not asked for unseen.
-            shownPrice: quote.amount_ttc / 100,
-          }),
-        );
-        return { success: true, url, referenceNumber: payable.reference };
+        return sharing(JSON.stringify({ token, earlyStart }), async () => {
+          const { quote, payable } = await requireOpenQuote(deps, token);
+          if (!provider) throw new AppError('payment.unavailable');
+          const buyer = storedBuyer.nullable().parse(quote.buyer);
+          const url = await openCheckout(
+            { ...deps, provider, onError },
+            {
+              ...{ payable, offer: offers[quote.offer], buyer, earlyStart, requestId: request.id },
+              // Another price, when the quote ended meanwhile, is not asked for unseen.
+              shownPrice: quote.amount_ttc / 100,
+            },
+          );
+          return { success: true as const, url, referenceNumber: payable.reference };
+        });
       },
       { preHandler: limited('checkout') },
     );
