@@ -349,6 +349,15 @@ describeOnServer('a second factor', (database) => {
     ]);
   });
 
+  it('is not confirmed by six characters that are no digits', async () => {
+    const account = await member();
+    await call(account.headers, 'POST', `${OWN}/totp`, password);
+    for (const code of ["''''»'", 'é12345', '１２３４５６', '-12345'])
+      expect((await call(account.headers, 'PUT', `${OWN}/totp`, { code })).json(), code).toMatchObject({
+        code: 'account.wrong-code',
+      });
+  });
+
   it('expires when it is not confirmed in a quarter of an hour', async () => {
     const account = await member();
     const begun = await call(account.headers, 'POST', `${OWN}/totp`, password);
