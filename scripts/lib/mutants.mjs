@@ -297,6 +297,14 @@ export const mutants = [
     title: "quand l'annonce complète ne répond pas",
   },
   {
+    defect: "web : l'outil de l'éditeur rend le clavier au texte une image trop tard",
+    file: 'src/web/editor/tool.ts',
+    find: '    view.focus();',
+    put: '    requestAnimationFrame(() => view.focus());',
+    journey: 'tests/e2e/admin-editor.e2e.ts',
+    title: 'le choix, la création, ses messages',
+  },
+  {
     defect: 'web : le pied de chaque page est trop pâle',
     file: 'src/web/layout/footer/Footer.module.css',
     find: 'color: var(--color-night-text);',

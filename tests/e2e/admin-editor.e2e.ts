@@ -14,6 +14,7 @@ import {
   upload,
 } from '#tests/support/newsroom-site.ts';
 import { noisyImage } from '#tests/support/noisy-image.ts';
+import { holdFrames } from '#tests/support/page-clock.ts';
 import type { Site } from '#tests/support/site.ts';
 
 const CREATE = '/admin/articles/create';
@@ -89,10 +90,13 @@ const createAndPublish = async (page: Page) => {
   await contentOf(page).press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.insertText('Le congé');
+  // The next key goes to the text, also when it is pressed before the page is drawn again.
+  const drawFrames = await holdFrames(page);
   await page.getByRole('button', { name: 'Titre H2' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.insertText('voir le texte');
+  await drawFrames();
   await page.keyboard.press('Shift+Home');
   await page.getByRole('button', { name: 'Lien', exact: true }).click();
   const link = page.getByRole('dialog', { name: 'Lien' });

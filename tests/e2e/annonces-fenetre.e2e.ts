@@ -1,8 +1,6 @@
 import { aStored, cards, detailsOf, LIST, modal, PAYMENT_FAILED } from '#tests/support/announcing.ts';
-import { stopClock } from '#tests/support/page-clock.ts';
+import { holdFrames, stopClock } from '#tests/support/page-clock.ts';
 import { expect, test } from '#tests/support/test.ts';
-
-type HeldFrames = { drawFrames: () => string[] };
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -145,22 +143,15 @@ test("quand l'annonce complète ne répond pas, la carte suffit ; les coordonné
   await expect(modal(page).getByText('Seul le début du texte')).toHaveCount(0);
 
   await test.step('des touches plus rapides que l’affichage ne sortent pas de la fenêtre', async () => {
-    // No frame is drawn until `drawFrames` is called.
     await page.evaluate(() => {
-      const held: FrameRequestCallback[] = [];
-      const draw = window.requestAnimationFrame;
-      window.requestAnimationFrame = (callback) => held.push(callback);
       const focused: string[] = [];
       document.addEventListener('focusin', () => focused.push(document.activeElement?.textContent ?? ''));
-      const drawFrames = () => {
-        window.requestAnimationFrame = draw;
-        for (const callback of held) draw(callback);
-        return focused;
-      };
-      Object.assign(window, { drawFrames });
+      Object.assign(window, { focused });
     });
+    const drawFrames = await holdFrames(page);
     for (let presses = 0; presses < 12; presses++) await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => (window as unknown as HeldFrames).drawFrames());
+    await drawFrames();
+    const focused = await page.evaluate(() => (window as unknown as { focused: string[] }).focused);
     expect(focused).toContain('Imprimer');
     expect(focused).not.toContain('Aller au contenu');
     await expect(modal(page).getByRole('button', { name: 'Fermer' })).toBeFocused();

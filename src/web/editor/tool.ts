@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core';
+import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { Drawing, IconName } from '#web/ui/Icon.tsx';
 
 /** A button of the editor's toolbar. */
@@ -20,3 +20,17 @@ export type Tool = {
   isExpanded?: boolean;
   use: (editor: Editor) => void;
 };
+
+/**
+ * What a tool does to the text, which has the focus again before the next key: Tiptap's own `focus` gives it back in the
+ * next frame, and a key pressed before would press the tool once more.
+ */
+export const format =
+  (change: (chain: ChainedCommands) => ChainedCommands) =>
+  (editor: Editor): void => {
+    const { view } = editor;
+    const wasElsewhere = !view.hasFocus();
+    view.focus();
+    const changed = change(editor.chain());
+    (wasElsewhere ? changed.scrollIntoView() : changed).run();
+  };

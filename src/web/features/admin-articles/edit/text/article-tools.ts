@@ -18,7 +18,7 @@ import {
   orderedList,
   underline,
 } from '#web/editor/formatting-tools.ts';
-import type { Tool } from '#web/editor/tool.ts';
+import { format, type Tool } from '#web/editor/tool.ts';
 import { deleteTable, insertTable, toggleCaption } from './article-tables.ts';
 
 type Options = {
@@ -39,7 +39,7 @@ const heading = (level: 1 | 2 | 3): Tool => ({
   label: `Titre H${level}`,
   icon: { text: `H${level}` },
   isOn: (editor) => editor.isActive('heading', { level }),
-  use: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+  use: format((chain) => chain.toggleHeading({ level })),
 });
 
 const undo: Tool = {
@@ -47,7 +47,7 @@ const undo: Tool = {
   icon: { path: 'M8.5 4.5 4 9l4.5 4.5M4 9h10a5.25 5.25 0 0 1 0 10.5H8' },
   shortcut: 'Mod-z',
   isUsable: (editor) => editor.can().undo(),
-  use: (editor) => editor.chain().focus().undo().run(),
+  use: format((chain) => chain.undo()),
 };
 
 const redo: Tool = {
@@ -55,7 +55,7 @@ const redo: Tool = {
   icon: { path: 'M15.5 4.5 20 9l-4.5 4.5M20 9H10a5.25 5.25 0 0 0 0 10.5h6' },
   shortcut: 'Mod-Shift-z',
   isUsable: (editor) => editor.can().redo(),
-  use: (editor) => editor.chain().focus().redo().run(),
+  use: format((chain) => chain.redo()),
 };
 
 const deeper: Tool = {
@@ -63,7 +63,7 @@ const deeper: Tool = {
   icon: { path: 'M4 5h16M4 19h16M12 9.7h8M12 14.3h8M4 8.8 7.4 12 4 15.2' },
   shortcut: DEEPER_KEY,
   isUsable: (editor) => editor.can().sinkListItem('listItem'),
-  use: (editor) => editor.chain().focus().sinkListItem('listItem').run(),
+  use: format((chain) => chain.sinkListItem('listItem')),
 };
 
 const shallower: Tool = {
@@ -71,7 +71,7 @@ const shallower: Tool = {
   icon: { path: 'M4 5h16M4 19h16M12 9.7h8M12 14.3h8M7.4 8.8 4 12l3.4 3.2' },
   shortcut: SHALLOWER_KEY,
   isUsable: (editor) => editor.can().liftListItem('listItem'),
-  use: (editor) => editor.chain().focus().liftListItem('listItem').run(),
+  use: format((chain) => chain.liftListItem('listItem')),
 };
 
 const GRID = 'M3.5 5h17v14h-17zM3.5 10h17M9.2 5v14M14.8 5v14';
@@ -126,7 +126,7 @@ export const articleTools = (options: Options): readonly Tool[] => [
     opensGroup: true,
     icon: { text: 'Texte' },
     isOn: (editor) => editor.isActive('paragraph'),
-    use: (editor) => editor.chain().focus().setParagraph().run(),
+    use: format((chain) => chain.setParagraph()),
   },
   heading(1),
   heading(2),
@@ -142,7 +142,7 @@ export const articleTools = (options: Options): readonly Tool[] => [
     label: 'Citation',
     icon: 'quote',
     isOn: (editor) => editor.isActive('blockquote'),
-    use: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    use: format((chain) => chain.toggleBlockquote()),
   },
   {
     label: 'Lien',
