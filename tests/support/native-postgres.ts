@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { appendFile, chmod, cp, mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { makeSnapshot } from './pglite-snapshot.ts';
 import { runOnServer, TEMPLATE } from './server-databases.ts';
+import { hasSharedMemory, SHARED_MEMORY } from './shared-memory.ts';
 
 const execute = promisify(execFile);
 
@@ -186,11 +187,7 @@ const canHoldSocket = (folder: string): boolean =>
 
 const PLACES = [tmpdir(), '/tmp', '/var/tmp'];
 
-/** A file system in memory with room for all databases of a run; that of a container has often 64 MB. */
-const memoryFolders = async (): Promise<string[]> => {
-  const { bavail, bsize } = await statfs('/dev/shm').catch(() => ({ bavail: 0, bsize: 0 }));
-  return bavail * bsize > 4 * 1024 ** 3 ? ['/dev/shm'] : [];
-};
+const memoryFolders = async (): Promise<string[]> => ((await hasSharedMemory()) ? [SHARED_MEMORY] : []);
 
 type Account = { uid: number; gid: number };
 

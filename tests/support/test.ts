@@ -4,6 +4,7 @@ import { BROWSER_OPTIONS, coverPages } from './coverage.ts';
 import { expect } from './expect.ts';
 import { settle, waitForReact } from './hydration.ts';
 import { type Incidents, watchIncidents } from './incidents.ts';
+import { hasSharedMemory } from './shared-memory.ts';
 import { type Content, type Site, startSite } from './site.ts';
 import { type Engine, fromTemplate } from './site-templates.ts';
 
@@ -40,6 +41,12 @@ const STAY_HOME =
 // to gain by what V8 would optimise.
 const WITHOUT_DRAWING = ['--force-gpu-mem-available-mb=0', '--js-flags=--no-opt --no-maglev'];
 
+// Each journey opens a context, and pages from one site only.
+const FEWER_PROCESSES = ['--disable-site-isolation-trials'];
+
+// Because containers often have 64 MB of shared memory, Playwright makes Chromium share files: one for each answer.
+const IN_FILES = '--disable-dev-shm-usage';
+
 const start: Record<Content, (engine: Engine) => Promise<Site>> = {
   demo: async (engine) => startSite(await fromTemplate(engine, 'demo')),
   none: async (engine) => startSite(await fromTemplate(engine, 'none')),
@@ -52,7 +59,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use({
         ...launchOptions,
         executablePath,
-        args: [...args, STAY_HOME, ...WITHOUT_DRAWING, ...BROWSER_OPTIONS],
+        args: [...args, STAY_HOME, ...WITHOUT_DRAWING, ...FEWER_PROCESSES, ...BROWSER_OPTIONS],
+        ignoreDefaultArgs: (await hasSharedMemory()) ? [IN_FILES] : [],
         // Without a locale Chromium does not find a downloads folder whose name has accents.
         env: { ...process.env, LC_ALL: 'C.UTF-8', ...env },
       });
