@@ -7,7 +7,6 @@ import { submissionHref } from '#web/features/announcements/search-parameters.ts
 import type { TrackingData } from '#web/features/tracking/load-tracking.ts';
 import { TrackingView } from '#web/features/tracking/TrackingView.tsx';
 import { UnknownLink } from '#web/features/tracking/UnknownLink.tsx';
-import { PARTIAL_CHANGE } from '#web/navigation/partial-change.ts';
 
 export const TrackingRoute = () => {
   const found = useLoaderData<TrackingData>();
@@ -42,17 +41,20 @@ export const TrackingRoute = () => {
   );
 };
 
-/** Read after hydration, as the server has no history state, and removed from it: a reload does not show it again. */
+/**
+ * Read after hydration, as the server has no history state, and removed from it at once: not even a reload in the same
+ * moment shows it again.
+ */
 const useNews = (): string | undefined => {
-  const { pathname, state } = useLocation();
-  const navigate = useNavigate();
+  const { state } = useLocation();
   const [news, setNews] = useState<string>();
   const navigationNews = newsOf(state);
   useEffect(() => {
     if (navigationNews === undefined) return;
     setNews(navigationNews);
-    void navigate(pathname, { replace: true, state: PARTIAL_CHANGE });
-  }, [navigationNews, pathname, navigate]);
+    // `usr` is where the router keeps what a page passes on.
+    window.history.replaceState({ ...window.history.state, usr: null }, '');
+  }, [navigationNews]);
   return news;
 };
 
