@@ -22,7 +22,8 @@ test('les détails ont leur adresse : Retour les ferme, le clavier et la page re
   for (const fact of ['Société', 'Forme juridique', 'Capital', 'Adresse'])
     await expect(modal(page).getByText(fact, { exact: true })).toBeVisible();
 
-  // The focus stays inside.
+  // What is behind is out of reach of a screen reader, and the focus stays inside.
+  await expect(page.getByRole('banner')).toHaveCount(0);
   for (let presses = 0; presses < 8; presses++) await page.keyboard.press('Tab');
   expect(await modal(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
 
