@@ -281,7 +281,7 @@ export const mutants = [
     tests: ['src/web/styles/tokens.test.ts'],
   },
   {
-    defect: 'web : une fenêtre laisse à portée la page qui est derrière',
+    defect: 'web : une fenêtre ne retient plus le clavier',
     file: 'src/web/ui/Dialog.tsx',
     find: '<BaseDialog.Root open={open}',
     put: '<BaseDialog.Root modal={false} open={open}',

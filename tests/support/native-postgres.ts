@@ -85,7 +85,7 @@ export const startNativePostgres = async ({
 }: Options = {}): Promise<NativePostgres> => {
   const account = await unprivilegedAccount();
   // In memory, copying a database for a test takes half the processor time.
-  const usual = durable ? PLACES : [...(await memoryFolders()), ...PLACES];
+  const usual = durable || !(await hasSharedMemory()) ? PLACES : [SHARED_MEMORY, ...PLACES];
   const place = await preparePostgres(account, within === undefined ? usual : [within]);
   const bySocket = socket && canHoldSocket(place.folder);
   const port = await freePort();
@@ -186,8 +186,6 @@ const canHoldSocket = (folder: string): boolean =>
   process.platform !== 'win32' && Buffer.byteLength(`${folder}/.s.PGSQL.65535`) <= LONGEST_SOCKET;
 
 const PLACES = [tmpdir(), '/tmp', '/var/tmp'];
-
-const memoryFolders = async (): Promise<string[]> => ((await hasSharedMemory()) ? [SHARED_MEMORY] : []);
 
 type Account = { uid: number; gid: number };
 

@@ -41,7 +41,7 @@ const STAY_HOME =
 // to gain by what V8 would optimise.
 const WITHOUT_DRAWING = ['--force-gpu-mem-available-mb=0', '--js-flags=--no-opt --no-maglev'];
 
-// Each journey opens a context, and pages from one site only.
+// A journey visits one site: a process for each origin, and one kept ready for the next, only cost their start.
 const FEWER_PROCESSES = ['--disable-site-isolation-trials'];
 
 // Because containers often have 64 MB of shared memory, Playwright makes Chromium share files: one for each answer.
