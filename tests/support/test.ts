@@ -33,6 +33,11 @@ type TestFixtures = {
   incidents: Incidents;
 };
 
+// Playwright keeps the stack of each call of a test, and of each message to the browser, and looks up 200 frames of it in
+// source maps. Node loads the tests as they lie: there is nothing to look up.
+Reflect.deleteProperty(Error, 'prepareStackTrace');
+Error.stackTraceLimit = 20;
+
 // External host names do not resolve: the tests are the same with and without a network.
 const STAY_HOME =
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]';
