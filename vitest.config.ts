@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -31,12 +31,18 @@ class SlowestFirst extends BaseSequencer {
   }
 }
 
+/** One process fewer than cores is the default; the tests wait for databases and for processes that they start. */
+const WORKERS = Math.max(3, availableParallelism() - 1);
+
+/** Of all workers together, a fifth of the machine's memory. In megabytes. */
+const HEAP = Math.min(1500, Math.floor(totalmem() / 2 ** 20 / 5 / WORKERS));
+
 /**
  * V8 collects all garbage each time buffers have grown by 64 MB, as an embedded database does when it opens, and begins
  * with a small heap. Options of the V8 in Node 24: another one may refuse to start with them.
  */
 const RARE_COLLECTIONS = process.versions.node.startsWith('24.')
-  ? ['--external-memory-accounted-in-global-limit', '--initial-heap-size=1500']
+  ? ['--external-memory-accounted-in-global-limit', `--initial-heap-size=${HEAP}`]
   : [];
 
 /**
@@ -62,8 +68,7 @@ export default defineConfig(({ mode }) => ({
     // it restores: environment, globals and mocks below, console and clock by itself.
     isolate: false,
     sequence: { sequencer: SlowestFirst },
-    // One process fewer than cores is the default; the tests wait for databases and for processes that they start.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    maxWorkers: WORKERS,
     execArgv: RARE_COLLECTIONS,
     // The embedded database takes seconds to create itself on a busy machine.
     testTimeout: mode === 'long' || mode === 'whole' ? 1_800_000 : 60_000,
