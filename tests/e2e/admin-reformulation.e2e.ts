@@ -17,12 +17,12 @@ const title = (page: Page) => page.getByLabel('Titre', { exact: true });
 const rephrase = (page: Page) => page.getByRole('button', { name: 'Reformuler', exact: true });
 
 /** The real call, held until the test releases it. */
-const holdCall = async (page: Page) => {
+const holdCall = async (page: Page, address: string) => {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
-  await page.route('**/rephrase', async (route) => {
+  await page.route(address, async (route) => {
     await opened;
     await route.continue().catch(() => undefined);
   });
@@ -49,7 +49,7 @@ test('une reformulation verrouille, s’arrête, échoue, se réessaie, remplace
   await expect(contentOf(page)).toBeVisible();
 
   await test.step('elle verrouille le formulaire, et s’arrête sans rien changer', async () => {
-    const held = await holdCall(page);
+    const held = await holdCall(page, '**/rephrase');
     await rephrase(page).click();
     await expect(page.getByText('Reformulation en cours', { exact: true })).toBeVisible();
     await expect(title(page)).toBeDisabled();
@@ -116,11 +116,15 @@ test('une reformulation verrouille, s’arrête, échoue, se réessaie, remplace
   await expect(result).toContainText('Le congé triennal, tel que tapé');
 
   // After a reload and the restored draft, the former text is still available.
-  const shown = await title(page).inputValue();
+  const saving = await holdCall(page, '**/draft');
   await page.clock.fastForward(10_000);
-  await expect
-    .poll(async () => (await call(page, site, 'GET', `articles/${id}/draft`)).draft?.fields.title)
-    .toBe(shown);
+  await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
+  saving.open();
+  // A page that is left before it has read the answer keeps the text itself, and does not ask.
+  await expect(page.getByText(/^Brouillon enregistré à/)).toBeVisible();
+  const { draft } = await call(page, site, 'GET', `articles/${id}/draft`);
+  expect(draft.fields.description).toMatch(/^Le 12 mars 2024/);
+  await page.unroute('**/draft');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Reprendre' }).click();
