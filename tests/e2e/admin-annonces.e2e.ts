@@ -279,7 +279,8 @@ const withdrawAndRestore = async (page: Page, site: Site) => {
   );
   await expect(rowOf(page, published.title)).toContainText('Retirée de la publication');
 
-  await act(`Supprimer « ${erased.title} »`).click();
+  const askErase = act(`Supprimer « ${erased.title} »`);
+  await askErase.click();
   const one = page.getByRole('alertdialog', {
     name: 'Êtes-vous sûr de vouloir supprimer cette annonce légale ?',
   });
@@ -292,6 +293,9 @@ const withdrawAndRestore = async (page: Page, site: Site) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
   // It was published and attested: the dialog lists what is lost and asks for a confirmation.
   await expect(one).toContainText('Son attestation de parution sera retirée');
+  await one.getByRole('button', { name: 'Annuler' }).click();
+  await expect(one).toBeHidden();
+  await askErase.click();
   const erase = one.getByRole('button', { name: "Supprimer l'annonce" });
   await erase.click();
   await expect(one.getByText('Le motif est obligatoire')).toBeVisible();

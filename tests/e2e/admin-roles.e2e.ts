@@ -165,6 +165,7 @@ test("l'observateur ne trouve aucun bouton qui modifie, un rédacteur ne sélect
   await logIn(page, site, BOB);
   const { id } = await anArticle(page, site, { title: 'Un article à seulement lire' });
   const { announcements } = await call(page, site, 'GET', 'legal-announcements');
+  const waiting = await sendAndPay(site);
   await logIn(page, site, TEAM.observer);
   const main = page.getByRole('main');
   const changes =
@@ -216,6 +217,8 @@ test("l'observateur ne trouve aucun bouton qui modifie, un rédacteur ne sélect
     // The links of these lists are named by what was written.
     const isWritten = path === adminPaths.messages || path === adminPaths.mails;
     await expectOnlyReading(path, isWritten ? 'button' : undefined);
+    if (path === adminPaths.pending)
+      await expect(cardOf(page, waiting.reference).getByRole('link', { name: 'Consulter' })).toBeVisible();
   }
 
   await test.step('un rédacteur ne sélectionne que ses brouillons, et son tableau de bord ne dit rien des annonces', async () => {

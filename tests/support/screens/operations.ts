@@ -8,13 +8,24 @@ import type { Site } from '../site.ts';
 import { act, nothing, type Screen, table } from '../sweep.ts';
 import { expect } from '../test.ts';
 
+const aDeletedOrder = async (page: Page, site: Site) => {
+  const sent = await sendAndPay(site);
+  for (const action of ['reject', 'delete'])
+    await call(page, site, 'POST', `legal-announcements/bulk-${action}`, {
+      ids: [sent.id],
+      reason: 'Doublon',
+    });
+  return sent;
+};
+
 export const correspondence: Screen[] = [
   {
     route: adminPaths.payments,
-    path: async (_page, site) => {
-      await sendAndPay(site);
+    path: async (page, site) => {
+      await aDeletedOrder(page, site);
       return adminPaths.payments;
     },
+    shows: [/\(dans la corbeille\)/],
     ready: table,
     states: [
       {
@@ -121,7 +132,8 @@ export const correspondence: Screen[] = [
   },
   {
     route: adminPaths.customers,
-    path: async (_page, site) => customerPath('announcement', (await sendAndPay(site)).id),
+    path: async (page, site) => customerPath('announcement', (await aDeletedOrder(page, site)).id),
+    shows: [/\(dans la corbeille\)/],
     ready: (page) => expect(page.getByRole('table', { name: 'Paiements' })).toBeVisible(),
   },
 ];
