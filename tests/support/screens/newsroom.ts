@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminPaths, paths } from '#contract/paths.ts';
+import { rejectKindLabels } from '#contract/review-desk.fr.ts';
 import { sendAndPay, tracking } from '../buying.ts';
 import { anArticle, call, contentOf } from '../newsroom-site.ts';
 import { ANNOUNCEMENTS, aBackOfficeNotice, PENDING } from '../review-queue.ts';
@@ -246,6 +247,13 @@ export const announcementsAdmin: Screen[] = [
   },
   {
     route: adminPaths.reviewFigures,
+    path: async (page, site) => {
+      const { id } = await sendAndPay(site);
+      const body = { reason: 'Déjà parue le 2 novembre.', kind: 'duplicate' };
+      await call(page, site, 'PUT', `legal-announcements/${id}/reject`, body);
+      return adminPaths.reviewFigures;
+    },
+    shows: [rejectKindLabels.duplicate],
     ready: (page) => expect(page.getByRole('heading', { name: 'Rejets par motif' })).toBeVisible(),
   },
   {

@@ -90,7 +90,7 @@ const OfferTimes = ({ rows }: { rows: ReviewFigures['offers'] }) =>
   rows.length === 0 ? (
     <p className={styles.note}>Aucune décision sur cette période.</p>
   ) : (
-    <Table caption="Délai de décision par offre" readOnly>
+    <Table caption="Heures jusqu'à la décision, par offre" readOnly>
       <thead>
         <tr>
           <th scope="col">Offre</th>
@@ -134,7 +134,7 @@ const Rejections = ({ rows }: { rows: ReviewFigures['reasons'] }) =>
   rows.length === 0 ? (
     <p className={styles.note}>Aucun rejet sur cette période.</p>
   ) : (
-    <Table caption="Rejets par motif" readOnly>
+    <Table caption="Nombre de rejets par motif" readOnly>
       <thead>
         <tr>
           <th scope="col">Motif</th>
