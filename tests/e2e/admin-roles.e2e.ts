@@ -166,6 +166,7 @@ test("l'observateur ne trouve aucun bouton qui modifie, un rédacteur ne sélect
   const { id } = await anArticle(page, site, { title: 'Un article à seulement lire' });
   const { announcements } = await call(page, site, 'GET', 'legal-announcements');
   const waiting = await sendAndPay(site);
+  await pretendTwoPages(page);
   await logIn(page, site, TEAM.observer);
   const main = page.getByRole('main');
   const changes =
@@ -217,8 +218,10 @@ test("l'observateur ne trouve aucun bouton qui modifie, un rédacteur ne sélect
     // The links of these lists are named by what was written.
     const isWritten = path === adminPaths.messages || path === adminPaths.mails;
     await expectOnlyReading(path, isWritten ? 'button' : undefined);
-    if (path === adminPaths.pending)
+    if (path === adminPaths.pending) {
       await expect(cardOf(page, waiting.reference).getByRole('link', { name: 'Consulter' })).toBeVisible();
+      await expect(main.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', `${path}?page=2`);
+    }
   }
 
   await test.step('un rédacteur ne sélectionne que ses brouillons, et son tableau de bord ne dit rien des annonces', async () => {
@@ -235,6 +238,15 @@ test("l'observateur ne trouve aucun bouton qui modifie, un rédacteur ne sélect
     await expect(page.getByText(/recettes|annonces/i)).toHaveCount(0);
   });
 });
+
+/** The queue as it is, said to have a second page. */
+const pretendTwoPages = (page: Page) =>
+  page.route('**/api/admin/legal-announcements/pending?page=1&page_size=10', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const pagination = { ...body.pagination, total: 11, pages: 2 };
+    await route.fulfill({ response: answer, json: { ...body, pagination } });
+  });
 
 type OpenForm = {
   typed: Locator;

@@ -8,6 +8,7 @@ import {
   pretendArticles,
   scrollToEnd,
 } from '#tests/support/article-lists.ts';
+import { follow } from '#tests/support/newsroom-site.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -68,6 +69,12 @@ test("la catégorie dit qu'elle se charge, défiler amène chaque page une fois,
     await expect(cardsOn(page)).toHaveCount(10);
     await expect(cardsOn(page).first()).toContainText('Article 1 de 10');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  await test.step('son ancienne adresse mène à elle, sans que la page se recharge', async () => {
+    await follow(page, '/categorie/droit-penal');
+    await expect(title(page)).toHaveText('Pénal');
+    await expect(page).toHaveURL('/actualite/droit-penal');
   });
 });
 

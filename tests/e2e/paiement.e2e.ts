@@ -144,6 +144,7 @@ test("une carte refusée se retente ; l'abandon ramène aux annonces, le lien de
   incidents,
 }) => {
   incidents.expect(/409.*payment-test/);
+  incidents.expect(/404.*AL-000000/);
   const main = page.getByRole('main');
   const sent = await send(site);
   await page.goto(await openPayment(site, sent));
@@ -213,6 +214,18 @@ test("une carte refusée se retente ; l'abandon ramène aux annonces, le lien de
       'href',
       `/annonces-legales/suivi?reference=${reference}`,
     );
+  });
+
+  await test.step("ni d'aucune annonce, ou d'une annonce inconnue", async () => {
+    const cancelled: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/api/legal-announcements/cancel/')) cancelled.push(response.url());
+    });
+    await page.goto('/annonces-legales/cancellation');
+    await expect(page.getByRole('heading', { level: 1, name: 'Paiement Annulé' })).toBeVisible();
+    await page.goto('/annonces-legales/cancellation?reference=AL-000000');
+    await expect(page.getByRole('heading', { level: 1, name: 'Paiement Annulé' })).toBeVisible();
+    await expect.poll(() => cancelled).toEqual([expect.stringMatching(/AL-000000$/)]);
   });
 });
 

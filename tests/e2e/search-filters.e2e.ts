@@ -4,6 +4,7 @@ import {
   clear,
   field,
   isSearchCall,
+  NOTHING,
   PAGE_SIZE,
   pretendResults,
   title,
@@ -57,6 +58,14 @@ test('une catégorie ou un mot-clé se choisit, s’ajoute, se retire et se déf
     await chips(page, 'Catégories').first().click();
     await expect(page).toHaveURL(/categories=.*&tags=/);
     expect(await cards(page).count()).toBeGreaterThan(0);
+  });
+
+  await test.step('sans résultat, la recherche se reprend sans filtre', async () => {
+    await page.goto('/search?q=contrat&tags=introuvable');
+    await expect(page.getByRole('heading', { name: NOTHING })).toBeVisible();
+    await page.getByRole('link', { name: 'Chercher sans filtre' }).click();
+    await expect(page).toHaveURL('/search?q=contrat');
+    await expect(title(page)).toContainText(`(${all} résultat(s))`);
   });
 });
 

@@ -119,6 +119,15 @@ test("la session est la même dans tous les onglets, l'administration comprise, 
   expect(await stored(other)).toEqual([null, null]);
   await expect(page).toHaveURL('/connexion');
   await expect(logInLink(page)).toBeVisible();
+
+  // A page that the browser kept aside meanwhile was told nothing: it reads who is logged in when it comes back.
+  await logIn(other, site, site.admin);
+  await expect(avatar(page)).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.clear();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(logInLink(page)).toBeVisible();
 });
 
 test('une session perdue mène à la connexion, et le texte commencé se reprend', async ({

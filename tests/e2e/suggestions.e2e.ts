@@ -59,9 +59,26 @@ test('deux lettres suggèrent, une frappe rapide ne demande qu’une fois, les f
   expect(asked.at(-1)).toBe('bail');
 
   const before = asked.length;
+  // An answer to what was typed before is not shown.
+  const { promise: late, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(
+    (url) => isSuggestionCall(url) && url.searchParams.get('term') === 'bau',
+    async (route) => {
+      asked.push('bau');
+      await late;
+      await route
+        .fulfill({ json: { suggestions: [{ term: 'Trop tard', slug: 'trop-tard' }] } })
+        .catch(() => {});
+    },
+  );
+  await field.fill('bau');
+  await page.clock.runFor(350);
+  await expect.poll(() => asked.at(-1)).toBe('bau');
   await field.fill('baux');
   await expect(options(page)).toHaveText(TERMS);
-  expect(asked.slice(before)).toEqual(['baux']);
+  answer();
+  await expect(options(page)).toHaveText(TERMS);
+  expect(asked.slice(before)).toEqual(['bau', 'baux']);
 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');

@@ -103,6 +103,7 @@ test("avec l'offre Entreprise, deux onglets modifient la même annonce sans perd
   incidents.expect(/409/);
   await page.setViewportSize({ width: 390, height: 844 });
   const sent = await sendAndPay(site, { price: 299 });
+  await page.clock.install();
   await page.goto(`${tracking(sent)}/modification`);
   await expect(editor(page)).toBeVisible();
   await act(page, SAVE).click();
@@ -118,6 +119,9 @@ test("avec l'offre Entreprise, deux onglets modifient la même annonce sans perd
   await expect(act(page, SAVE)).toBeDisabled();
   expect(await violationsOn(page, theirs)).toEqual([]);
   await act(page, 'Garder mon texte').click();
+  // Typed last, and saved before it is kept in the browser: it is not kept afterwards.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await field(page, 'Titre').fill('Mon titre');
   // Once the page is read, it is reloaded before another answer comes.
   let reads = 0;
   await page.route('**/api/legal-announcements/tracking/*', async (route) => {
@@ -129,6 +133,8 @@ test("avec l'offre Entreprise, deux onglets modifient la même annonce sans perd
   await expect(page.getByRole('heading', { level: 1, name: 'Mon titre' })).toBeVisible();
   await expect(page.locator(':focus')).toHaveText('Votre annonce a été modifiée.');
   await expect(page.getByText('2 ont déjà été faites')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('parution.modification'))).toBeNull();
+  await page.clock.resume();
   // The message is shown once: after a reload the page is the same as for everybody.
   await page.reload();
   await settle(page);

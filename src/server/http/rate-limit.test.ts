@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { LimitClassName } from '#contract/limit-class-name.ts';
 import { TooManyRequestsError } from '#server/errors.ts';
 import { limitClasses } from '#server/limits/limit-classes.ts';
@@ -140,6 +140,21 @@ describeOnBothEngines('how often something may be done', (database, itWithDataba
     await stop();
     const rows = await db.selectFrom('rate_limits').select('count').orderBy('count').execute();
     expect(rows).toEqual([{ count: 1 }, { count: 3 }]);
+  });
+
+  it('is swept every ten minutes while the server runs', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { db } = database();
+    const limits = limitsOf();
+    const failures: unknown[] = [];
+    const stop = limits.keepSwept((error) => failures.push(error));
+    await limits.spend({ class: 'contact', key: 'x' });
+    now += 3_600_000;
+    vi.advanceTimersByTime(10 * 60_000);
+    await expect.poll(() => db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
+    await stop();
+    expect(failures).toEqual([]);
   });
 
   it('is apart for each class and each key, and starts again once forgiven', async () => {

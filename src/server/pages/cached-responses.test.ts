@@ -46,6 +46,24 @@ describe('cached responses', () => {
     expect((await ask('/', { method: 'POST' })).status).toBe(404);
   });
 
+  it('finds a page by a spelling of its path that was asked before', async () => {
+    expect(await ask('/%6cist//', { redirect: 'manual' })).toMatchObject({ cache: 'miss' });
+    expect(await ask('/%6cist//', { redirect: 'manual' })).toMatchObject({ cache: 'hit' });
+    expect(site.site.renders).toBe(1);
+  });
+
+  it('answers with the former page while the changed one is rendered, and remembers no such answer', async () => {
+    const former = await ask('/');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    site.site.held = promise;
+    site.site.title = 'après';
+    site.cache.drop(['articles'], 'added');
+    for (const _ of ['by its route', 'from memory'])
+      expect(await ask('/')).toMatchObject({ cache: 'stale', body: former.body });
+    resolve();
+    await expect.poll(async () => (await ask('/')).body).toContain('après');
+  });
+
   it('takes one page for two spellings of its address, and no address for another page', async () => {
     await ask('/search?q=a&evil=1');
     expect((await ask('/search?q=a&evil=1')).body).toMatch(/^\?q=a /);

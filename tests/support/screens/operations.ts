@@ -70,8 +70,11 @@ export const correspondence: Screen[] = [
     route: adminPaths.messages,
     path: async (page, site) => {
       await aMessage(page, site);
+      const { email } = await aMessage(page, site);
+      await call(page, site, 'POST', 'privacy/erase', { email });
       return adminPaths.messages;
     },
+    shows: ['Données effacées'],
     ready: table,
   },
   {

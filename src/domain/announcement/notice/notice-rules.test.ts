@@ -331,6 +331,14 @@ describe('notices', () => {
     expect(composeNotice(23, filled(23))).toContain('oppositions');
   });
 
+  it('of the sale of a business require its registration, unless its act is authentic', () => {
+    const missing = (values: NoticeValues) => missingMentions(5, values).map(({ key }) => key);
+    const values = filled(5);
+    const { registration: _, actKind: __, ...extra } = values.extra;
+    expect(missing({ ...values, extra })).toContain('registration');
+    expect(missing({ ...values, extra: { ...extra, actKind: 'acte authentique' } })).toEqual([]);
+  });
+
   it('of the sale of a business require of the buyer what the law asks: a name and a seat', () => {
     const values = ['companyForm', 'capital', 'siret', 'rcs'].reduce(without, filled(5));
     expect(missingMentions(5, values)).toEqual([]);

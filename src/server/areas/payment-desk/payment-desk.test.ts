@@ -44,6 +44,7 @@ describeWithDatabase('the desk of payments', (database) => {
 
   it('finds payments by reference, customer, invoice and id of the provider', async () => {
     const { sent, session, book } = await givenPaid({ contact_name: 'Hégésippe Quorvannec' });
+    expect(await find({ search: sent.reference })).toMatchObject([{ status: 'pending', paid_at: null }]);
     await book();
     const [payment] = await find({ search: sent.reference });
     expect(payment).toMatchObject({

@@ -218,6 +218,23 @@ describeOnBothEngines('a refund', (database, itWithDatabase) => {
     },
   );
 
+  it('of what was given back in the dashboard meanwhile: asks for nothing more', async () => {
+    const { db, stripe } = paying();
+    const { submitted, session } = await givenPaid();
+    stripe.giveBack(session.payment_intent ?? '', 149_00);
+    await reject(submitted);
+    expect(await whenRefunded(submitted)).toMatchObject({
+      payments: [{ status: 'refunded', creditNotes: 1 }],
+      mails: { 'refund-made': 1 },
+    });
+    const found = db.selectFrom('payments').select(['refund_id', 'amount_refunded']);
+    expect(await found.where('announcement_id', '=', submitted.id).executeTakeFirst()).toEqual({
+      refund_id: null,
+      amount_refunded: 149_00,
+    });
+    expect(stripe.refunds.filter((one) => one.payment_intent === session.payment_intent)).toHaveLength(1);
+  });
+
   it('partial, disputed or refused by the bank: stays paid, and the team is alerted', async () => {
     const { db } = paying();
     const { submitted, session } = await givenPaid();

@@ -442,12 +442,18 @@ describeOnBothEngines('the announcements of the back-office', (database, itWithD
       await given('published', { changes: { title: 'Corbeille bail', company_name: 'ÉTAMINE' } }),
     ];
     for (const { id } of trashed) await send('DELETE', `/${id}`, { reason: 'Ménage' });
+    const unexplained = await given('draft', {
+      changes: { title: 'Corbeille zeste', company_name: 'ZESTE' },
+    });
+    await send('DELETE', `/${unexplained.id}`);
     const companies = async (query: string) =>
       (await json(send('GET', `/trash?${query}`))).announcements.map(
         ({ company_name }: { company_name: string }) => company_name,
       );
-    expect(await companies('search=corbeille&sortBy=title')).toEqual(['ÉTAMINE', 'ALPHA']);
-    expect(await companies('search=corbeille&sortBy=company&sortOrder=desc')).toEqual(['ÉTAMINE', 'ALPHA']);
+    expect(await companies('search=corbeille&sortBy=title')).toEqual(['ÉTAMINE', 'ZESTE', 'ALPHA']);
+    expect(await companies('search=corbeille&sortBy=company&sortOrder=desc')).toEqual([
+      ...['ZESTE', 'ÉTAMINE', 'ALPHA'],
+    ]);
     expect(await companies('search=etamine')).toEqual(['ÉTAMINE']);
     // Beyond what is stored without accents.
     expect(await companies('search=eloignee')).toEqual(['ALPHA']);
@@ -461,6 +467,7 @@ describeOnBothEngines('the announcements of the back-office', (database, itWithD
     expect(rows).toMatchObject([
       { Société: 'ALPHA', Statut: 'Rejetée', Motif: 'Ménage' },
       { Société: 'ÉTAMINE', Payée: '199,00' },
+      { Société: 'ZESTE', Payée: '', Motif: '' },
     ]);
   });
 

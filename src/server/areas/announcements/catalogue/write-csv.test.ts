@@ -25,6 +25,11 @@ it('writes a file that French Excel opens', () => {
   );
 });
 
+it('leaves empty what a notice does not say', () => {
+  const bare = { ...item, siret: null, capital: null, address: null };
+  expect(announcementLine(bare, '')).toContain('"ORVELINE";"SAS";"";"";"";"";"Lyon";');
+});
+
 it.each([
   '=1+1',
   '+1',
