@@ -340,3 +340,18 @@ describe('what is not done by this act', () => {
     ],
   ]);
 });
+
+describe('a court', () => {
+  reads('is named by its city, not by what it decides on', [
+    [
+      'Jugement du 12 mai 2026 : liquidation judiciaire de la SARL LE PHARE par le tribunal de commerce du siège de la société.',
+      'court',
+      [],
+    ],
+    [
+      'Jugement du 12 mai 2026 : liquidation judiciaire de la SARL LE PHARE par le tribunal de commerce de Sens.',
+      'court',
+      ['tribunal de commerce de Sens'],
+    ],
+  ]);
+});
