@@ -72,9 +72,12 @@ test("la catégorie dit qu'elle se charge, défiler amène chaque page une fois,
   });
 
   await test.step('son ancienne adresse mène à elle, sans que la page se recharge', async () => {
+    const loadedAt = () => page.evaluate(() => performance.timeOrigin);
+    const before = await loadedAt();
     await follow(page, '/categorie/droit-penal');
     await expect(title(page)).toHaveText('Pénal');
     await expect(page).toHaveURL('/actualite/droit-penal');
+    expect(await loadedAt()).toBe(before);
   });
 });
 

@@ -54,9 +54,12 @@ test('le brouillon survit à un onglet fermé, deux onglets ne l’écrasent pas
     const other = await context.newPage();
     await other.goto('/annonces-legales');
     // What another tab stores of something else does not concern the draft.
+    const told = await page.evaluateHandle(() => ({
+      it: new Promise<void>((done) => addEventListener('storage', () => done(), { once: true })),
+    }));
     await other.evaluate(() => localStorage.setItem('autre', '1'));
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('autre'))).toBe('1');
-    await expect(page.getByText('Ce brouillon a été modifié dans un autre onglet')).toBeHidden();
+    await told.evaluate(({ it }) => it);
+    expect(await page.evaluate(() => sessionStorage.getItem('parution.annonce'))).toBeNull();
     await expect(other.getByText('Un brouillon vous attend : « PREMIER ».')).toBeVisible();
     await other.getByRole('link', { name: 'Reprendre mon annonce' }).click();
     await expect(restoredNotice(other)).toBeVisible();

@@ -218,8 +218,8 @@ test("une carte refusée se retente ; l'abandon ramène aux annonces, le lien de
 
   await test.step("ni d'aucune annonce, ou d'une annonce inconnue", async () => {
     const cancelled: string[] = [];
-    page.on('response', (response) => {
-      if (response.url().includes('/api/legal-announcements/cancel/')) cancelled.push(response.url());
+    page.on('request', (request) => {
+      if (request.url().includes('/api/legal-announcements/cancel/')) cancelled.push(request.url());
     });
     await page.goto('/annonces-legales/cancellation');
     await expect(page.getByRole('heading', { level: 1, name: 'Paiement Annulé' })).toBeVisible();

@@ -452,7 +452,9 @@ describeOnBothEngines('the announcements of the back-office', (database, itWithD
       );
     expect(await companies('search=corbeille&sortBy=title')).toEqual(['ÉTAMINE', 'ZESTE', 'ALPHA']);
     expect(await companies('search=corbeille&sortBy=company&sortOrder=desc')).toEqual([
-      ...['ZESTE', 'ÉTAMINE', 'ALPHA'],
+      'ZESTE',
+      'ÉTAMINE',
+      'ALPHA',
     ]);
     expect(await companies('search=etamine')).toEqual(['ÉTAMINE']);
     // Beyond what is stored without accents.
