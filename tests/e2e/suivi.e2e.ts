@@ -121,7 +121,7 @@ test("avec l'offre Entreprise, deux onglets modifient la même annonce sans perd
   await act(page, 'Garder mon texte').click();
   // Typed last, and saved before it is kept in the browser: it is not kept afterwards.
   await page.clock.pauseAt(Date.now() + 60_000);
-  await field(page, 'Titre').fill('Mon titre');
+  await field(page, 'Titre').fill('Mon titre, revu');
   // Once the page is read, it is reloaded before another answer comes.
   let reads = 0;
   await page.route('**/api/legal-announcements/tracking/*', async (route) => {
@@ -130,7 +130,7 @@ test("avec l'offre Entreprise, deux onglets modifient la même annonce sans perd
   });
   await act(page, SAVE).click();
   await expect(page).toHaveURL(tracking(sent));
-  await expect(page.getByRole('heading', { level: 1, name: 'Mon titre' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon titre, revu' })).toBeVisible();
   await expect(page.locator(':focus')).toHaveText('Votre annonce a été modifiée.');
   await expect(page.getByText('2 ont déjà été faites')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('parution.modification'))).toBeNull();
