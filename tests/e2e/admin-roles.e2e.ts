@@ -11,6 +11,7 @@ import { screenPermissions } from '#contract/screen-permissions.ts';
 import { notPermitted, roleChangedTo, teamRoleNames } from '#contract/team.fr.ts';
 import { type Permission, permissionsOf, type TeamRole } from '#domain/account/team-roles.ts';
 import { type SubmittedOrder, sendAndPay } from '#tests/support/buying.ts';
+import { answerChanged } from '#tests/support/changed-answer.ts';
 import { aMessage } from '#tests/support/correspondence.ts';
 import {
   anArticle,
@@ -241,12 +242,12 @@ test("l'observateur ne trouve aucun bouton qui modifie, un rédacteur ne sélect
 
 /** The queue as it is, said to have a second page. */
 const pretendTwoPages = (page: Page) =>
-  page.route('**/api/admin/legal-announcements/pending?page=1&page_size=10', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    const pagination = { ...body.pagination, total: 11, pages: 2 };
-    await route.fulfill({ response: answer, json: { ...body, pagination } });
-  });
+  page.route('**/api/admin/legal-announcements/pending?page=1&page_size=10', (route) =>
+    answerChanged(route, (body: { pagination: object }) => ({
+      ...body,
+      pagination: { ...body.pagination, total: 11, pages: 2 },
+    })),
+  );
 
 type OpenForm = {
   typed: Locator;

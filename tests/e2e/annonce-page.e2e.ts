@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aStored, LIST, type Stored } from '#tests/support/announcing.ts';
+import { answerChanged } from '#tests/support/changed-answer.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 const pathOf = ({ slug }: Pick<Stored, 'slug'>) => `${LIST}/annonce/${slug}`;
@@ -45,12 +46,13 @@ test('un rectificatif se cite, s’imprime sur une feuille, et mène à son anno
     await page.getByRole('link', { name: 'Toutes les annonces légales' }).click();
     // Each just below a limit of its size (printed-size.ts); the last is the longest notice.
     for (const [index, letters] of [2_000, 4_000, 7_500].entries()) {
-      await page.route('**/api/legal-announcements/*', async (route) => {
-        const answer = await route.fetch();
-        const body = (await answer.json()) as { announcement: object };
-        const content = `<p>${'Les associés ont décidé ce qui suit. '.repeat(letters / 370)}</p>`.repeat(10);
-        await route.fulfill({ json: { ...body, announcement: { ...body.announcement, content } } });
-      });
+      const content = `<p>${'Les associés ont décidé ce qui suit. '.repeat(letters / 370)}</p>`.repeat(10);
+      await page.route('**/api/legal-announcements/*', (route) =>
+        answerChanged(route, (body: { announcement: object }) => ({
+          ...body,
+          announcement: { ...body.announcement, content },
+        })),
+      );
       // The page of an announcement has one article: a second one is the list's.
       await page
         .getByRole('article')

@@ -1,4 +1,5 @@
 import { aStored, cards, detailsOf, LIST, modal, PAYMENT_FAILED } from '#tests/support/announcing.ts';
+import { answerChanged } from '#tests/support/changed-answer.ts';
 import { holdFrames, stopClock } from '#tests/support/page-clock.ts';
 import { expect, test } from '#tests/support/test.ts';
 
@@ -133,12 +134,13 @@ test("quand l'annonce complète ne répond pas, la carte suffit ; les coordonné
 
   // Contact details are shown only if the server gives them.
   await page.unrouteAll();
-  await page.route('**/api/legal-announcements/*', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { announcement: object };
-    const contact_info = { name: 'Ada Martin', email: 'ada@exemple.fr', phone: '' };
-    await route.fulfill({ json: { ...body, announcement: { ...body.announcement, contact_info } } });
-  });
+  const contact_info = { name: 'Ada Martin', email: 'ada@exemple.fr', phone: '' };
+  await page.route('**/api/legal-announcements/*', (route) =>
+    answerChanged(route, (body: { announcement: object }) => ({
+      ...body,
+      announcement: { ...body.announcement, contact_info },
+    })),
+  );
   await detailsOf(cards(page).nth(1)).click();
 
   await expect(modal(page).getByText('Contact : Ada Martin - ada@exemple.fr', { exact: true })).toBeVisible();

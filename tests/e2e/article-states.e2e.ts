@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { overflowOf } from '#tests/support/article-lists.ts';
 import { violationsOn } from '#tests/support/axe.ts';
+import { answerChanged } from '#tests/support/changed-answer.ts';
 import {
   anArticle,
   back,
@@ -82,10 +83,8 @@ test('un article qui a changé d’adresse, qui tarde, qui est ancien ou large s
 
   await test.step("une ancienne adresse mène à l'adresse présente, et Retour à la liste", async () => {
     const [, second] = await newest(page, 2);
-    await page.route('**/api/articles/slug/*', async (route) =>
-      route.fulfill({
-        response: await route.fetch({ url: new URL(`/api/articles/slug/${second?.slug}`, page.url()).href }),
-      }),
+    await page.route('**/api/articles/slug/*', (route) =>
+      answerChanged(route, (body) => body, new URL(`/api/articles/slug/${second?.slug}`, page.url()).href),
     );
     await cards(page).first().click();
     await expect(page).toHaveURL(`/article/${second?.slug}`);

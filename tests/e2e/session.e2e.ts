@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { overflowOf } from '#tests/support/article-lists.ts';
 import { violationsOn } from '#tests/support/axe.ts';
+import { answerChanged } from '#tests/support/changed-answer.ts';
 import type { Site } from '#tests/support/site.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { aReader, logIn } from '#tests/support/visitors.ts';
@@ -217,11 +218,12 @@ test.describe("l'administration", () => {
     await page.route('**/api/admin/session', (route) =>
       route.fulfill({ status: 403, json: { message: 'Non' } }),
     );
-    await page.route('**/api/auth/check-session', async (route) => {
-      const answer = await route.fetch();
-      const { user } = await answer.json();
-      await route.fulfill({ json: { success: true, user: { ...user, role: 'reader' } } });
-    });
+    await page.route('**/api/auth/check-session', (route) =>
+      answerChanged(route, ({ user }: { user: object }) => ({
+        success: true,
+        user: { ...user, role: 'reader' },
+      })),
+    );
     await navigateInside(page);
     await expect(page).toHaveURL('/connexion');
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { answerChanged } from './changed-answer.ts';
 
 export const LIST = '/annonces-legales';
 export const PAGE_SIZE = 12;
@@ -60,11 +61,12 @@ export const listCalls = (page: Page): URLSearchParams[] => {
 
 /** Makes the browser's search answer that it has that many pages. */
 export const pretendPages = async (page: Page, pagination: object): Promise<void> => {
-  await page.route(isListCall, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { pagination: object };
-    await route.fulfill({ json: { ...body, pagination: { ...body.pagination, ...pagination } } });
-  });
+  await page.route(isListCall, (route) =>
+    answerChanged(route, (body: { pagination: object }) => ({
+      ...body,
+      pagination: { ...body.pagination, ...pagination },
+    })),
+  );
 };
 
 /** Holds the browser's list calls until the returned function is called. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerChanged } from './changed-answer.ts';
 
 export const UNAVAILABLE = "Désolé, nous n'avons pas pu charger cet article.";
 export const RELATED = 'Les lecteurs ont aussi parcouru...';
@@ -32,8 +33,6 @@ export const readings = (page: Page): string[] => {
 
 /** Answers the browser's article calls with another version of the article. */
 export const pretendArticle = (page: Page, changes: object) =>
-  page.route('**/api/articles/slug/*', async (route) => {
-    const answer = await route.fetch();
-    const { article } = (await answer.json()) as { article: object };
-    await route.fulfill({ json: { article: { ...article, ...changes } } });
-  });
+  page.route('**/api/articles/slug/*', (route) =>
+    answerChanged(route, ({ article }: { article: object }) => ({ article: { ...article, ...changes } })),
+  );
