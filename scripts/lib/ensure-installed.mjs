@@ -33,7 +33,8 @@ export const ensureInstalled = async () => {
   if (!pinnedNodeRuns())
     throw new Error(
       "L'installation est incomplète : le moteur Node du projet manque ou ne démarre pas. " +
-        "Vérifiez que npm n'est pas réglé sur « ignore-scripts » (npm config get ignore-scripts).",
+        'Il existe pour Linux (x64 et arm64) et pour Windows (x64) ; vérifiez que npm ne laisse pas de côté ' +
+        'les dépendances facultatives (npm config get omit).',
     );
   writeFileSync(STAMP, fingerprint());
   say(`Dépendances installées en ${seconds(performance.now() - begun)}.`);

@@ -17,11 +17,11 @@ export const canWrite = (path) => {
   }
 };
 
-// The npm package « node » contains the runtime; .bin/node would be a shell script on Windows.
-export const pinnedNode = inProject(
-  'node_modules/node/bin',
-  process.platform === 'win32' ? 'node.exe' : 'node',
-);
+// The runtime is a package for each kind of machine. Not .bin/node: on Windows it would be a shell script.
+export const pinnedNode =
+  process.platform === 'win32'
+    ? inProject(`node_modules/node-win-${process.arch}/bin/node.exe`)
+    : inProject(`node_modules/node-${process.platform}-${process.arch}/bin/node`);
 
 /** Whether the output is an interactive terminal rather than a file. */
 export const inColour = process.stdout.isTTY === true || process.env.FORCE_COLOR !== undefined;

@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   statSync,
+  symlinkSync,
 } from 'node:fs';
 import { dirname, join, matchesGlob, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -165,7 +166,7 @@ const linkOrCopy = (from: string, to: string): void => {
   }
 };
 
-type Locked = { readonly dev?: boolean };
+type Locked = { readonly dev?: boolean; readonly bin?: Readonly<Record<string, string>> };
 
 /** What `npm ci --omit=dev` installs, taken from the packages that this project has installed. */
 export const linkProductionPackages: Run = (_command, folder) => {
@@ -181,10 +182,15 @@ export const linkProductionPackages: Run = (_command, folder) => {
       else if (entry.isFile()) linkOrCopy(join(ROOT, inside), join(folder, inside));
     }
   };
-  for (const [path, { dev }] of Object.entries(packages)) {
+  const commands = 'node_modules/.bin';
+  mkdirSync(join(folder, commands), { recursive: true });
+  for (const [path, { dev, bin = {} }] of Object.entries(packages)) {
     // A package in another one comes with it; an optional one for another machine is not installed.
     const isOwn = path.lastIndexOf('node_modules/') === 0;
-    if (isOwn && !dev && existsSync(join(ROOT, path))) linkFolder(path);
+    if (!isOwn || dev || !existsSync(join(ROOT, path))) continue;
+    linkFolder(path);
+    for (const [name, file] of Object.entries(bin))
+      symlinkSync(relative(commands, join(path, file)), join(folder, commands, name));
   }
 };
 

@@ -32,7 +32,6 @@ const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 15_000;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 let building: Promise<void> | undefined;
 
@@ -82,13 +81,17 @@ export const startSite = async ({
   if (from) await cp(from, data, { recursive: true });
   else await mkdir(data, { recursive: true });
 
-  const server = spawn(node, [...nodeOptions, '--import', stopWithParent, join(release, file), ...args], {
-    // Not the project's folder: a .env there belongs to the developer, and may name a real database.
-    cwd: folder,
-    env: { ...environment(content, data), ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    detached: ownGroup,
-  });
+  const server = spawn(
+    process.execPath,
+    [...nodeOptions, '--import', stopWithParent, join(release, file), ...args],
+    {
+      // Not the project's folder: a .env there belongs to the developer, and may name a real database.
+      cwd: folder,
+      env: { ...environment(content, data), ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: ownGroup,
+    },
+  );
   const lines: string[] = [];
   for (const stream of [server.stdout, server.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => lines.push(text));
